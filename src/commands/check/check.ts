@@ -1,10 +1,6 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
-import {dirname, join, resolve} from 'node:path'
+import {join} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
-import {buildInfo} from '../../host/machine/build-id.ts'
-import {machineError} from '../../host/machine/machine-error.ts'
 import {readSourceText} from '../../host/machine/read-source-text.ts'
-import {folderInRepository} from '../../host/machine/repository-of.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
@@ -21,7 +17,6 @@ import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
 import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
-import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
 import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
@@ -32,11 +27,11 @@ import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {loadFormat} from '../report/load-format.ts'
-import {formatPretty, summarize} from '../report/pretty.ts'
+import {summarize} from '../report/pretty.ts'
 import {redact} from '../report/redact.ts'
-import {withRuleUrl} from '../report/with-rule-url.ts'
 import {findMore} from './find-more.ts'
-import {explainRule, listRules, rulePage} from './rules.ts'
+import {printReport} from './print-report.ts'
+import {explainRule, listRules} from './rules.ts'
 
 export interface CheckOptions {
   readonly app: App
@@ -102,7 +97,7 @@ const fixCommand = '--fix'
  * @throws HostError 2 for wrong usage
  */
 export async function check(options: CheckOptions): Promise<number> {
-  const {print = text => void process.stdout.write(text), logger} = options
+  const {root, output, print = text => void process.stdout.write(text), logger} = options
   const known = await rulesOf(options)
   if (options.explain !== undefined) {
     print(explainRule(options.explain, known))
@@ -115,21 +110,23 @@ export async function check(options: CheckOptions): Promise<number> {
   const settings = parseRuleSettings(options.rules ?? [], known)
   checkRuleNames(options.only ?? [], known, {where: ' in `--only`'})
   const format = await loadFormat(options.app, options.format)
+  const report = ({reported, known, files, ms}: Run): void =>
+    printReport(reported, {root, output, format, fixCommand, logger, print, known, files, ms})
   const once = (): Promise<Run> => runOnce(options, settings)
 
   let run = await once()
   if (options.fix && !options.fixDryRun) run = await fixAll(run, options, settings)
   if (options.fixDryRun) {
-    const diff = await dryRun(options.root, run.reported)
+    const diff = await dryRun(root, run.reported)
     print(diff)
     if (diff === '') logger.info(nothingToFix)
     logger.info(summaryOf(run))
-  } else report(run, {...options, format, print})
+  } else report(run)
   if (!options.watch) return exitCode(run.reported, options.maxWarnings)
   let last = 0
   const {watchCheck} = await import('./watch-check.ts')
   return watchCheck({
-    root: options.root,
+    root,
     rerun: async () => {
       const next = await once()
       // The watcher reports one save several times, until the file is complete.
@@ -137,7 +134,7 @@ export async function check(options: CheckOptions): Promise<number> {
       if (same && performance.now() - last < settled) return
       last = performance.now()
       run = next
-      report(run, {...options, format, print})
+      report(run)
     },
     folders: run.folders,
     logger
@@ -279,40 +276,6 @@ function sharedSettings({settings}: Project, {pages}: LoadedSite): string[] {
     settings.data[name] !== null || used.has(name) ? [path] : []
   )
   return [...own, ...settings.languageFiles]
-}
-
-function report(
-  run: Run,
-  options: Omit<CheckOptions, 'format'> & {readonly format: ReportFormat; readonly print: (text: string) => void}
-): void {
-  const {root, output, format, print, logger} = options
-  const {homepage} = buildInfo()
-  const reported = run.reported.map(found => withRuleUrl(found, {homepage, known: run.known}))
-  const text = format(reported, {
-    readSource: file => readSourceText(root, file),
-    color: output === undefined && stdoutColor(logger.color),
-    width: output === undefined ? terminalWidth(process.stdout) : undefined,
-    fixCommand,
-    files: run.files,
-    ms: run.ms,
-    version: buildInfo().version,
-    folder: folderInRepository(root),
-    explain: name => rulePage(name, run.known),
-    known: run.known
-  })
-  if (output === undefined) {
-    print(text)
-    // The report for people ends with it. The others print nothing else without findings, which would look like no run at all.
-    if (format !== formatPretty) logger.info(summaryOf(run))
-    return
-  }
-  try {
-    mkdirSync(dirname(resolve(root, output)), {recursive: true})
-    writeFileSync(resolve(root, output), text)
-  } catch (error) {
-    throw machineError(error, {verb: 'write', path: output})
-  }
-  logger.info(summaryOf(run))
 }
 
 function summaryOf({reported, files, ms}: Pick<Run, 'reported' | 'files' | 'ms'>): string {

@@ -50,7 +50,11 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     const note = [found.note, others > 0 ? `The same in ${plural(others, 'other file')}.` : undefined]
       .filter(Boolean)
       .join(' ')
-    if (note !== '') lines.push(wrapAfter('    ', paint.dim(printable(note)), width))
+    if (note !== '')
+      for (const line of printable(note).split('\n')) {
+        const [indent = ''] = /^ */.exec(line) ?? []
+        lines.push(wrapAfter(`    ${indent}`, paint.dim(line.slice(indent.length)), width))
+      }
   }
   const end = summary ?? summarize(sorted, {files, ms, fixCommand})
   if (end !== '') lines.push(end)

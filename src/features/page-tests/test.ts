@@ -1,11 +1,14 @@
 import {resolve} from 'node:path'
+import {printReport} from '../../commands/check/print-report.ts'
 import {loadSite} from '../../commands/load/load-site.ts'
+import {loadFormat} from '../../commands/report/load-format.ts'
 import {changedFiles} from '../../host/machine/git.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
+import {countDiagnostics} from '../../model/diagnostic.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
@@ -14,7 +17,7 @@ import {recordFile} from './record/test-record.ts'
 import {writeRecord} from './record/write-record.ts'
 import {listSteps} from './report/list-steps.ts'
 import {pageScript} from './report/page-script.ts'
-import {reportTests} from './report/report-tests.ts'
+import {summarizeTests} from './report/summarize-tests.ts'
 import {writeUpdates} from './report/write-updates.ts'
 import {stepValues} from './run/fill-values.ts'
 import {passCache} from './run/pass-cache.ts'
@@ -40,6 +43,7 @@ import type {TestOptions} from './test-options.ts'
 export async function test(options: TestOptions): Promise<number> {
   const {app, root, configFile, logger, print} = options
   const began = performance.now()
+  const format = await loadFormat(app, options.format)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   const stopListening = onInterrupt(() => project.dispose())
@@ -78,7 +82,20 @@ export async function test(options: TestOptions): Promise<number> {
     const all = [...own, ...loaded.settle(findings)]
     const reported = accepted?.fresh(all, {root, known: project.known, logger}) ?? all
     if (runs.length === 0) logger.info(noPages(options, pages.size))
-    return await reportTests(reported, {options, project, files: pages.size, ms: performance.now() - began, results})
+    const ms = performance.now() - began
+    const summary = summarizeTests(reported, results, ms)
+    printReport(reported, {
+      root,
+      output: options.output,
+      format,
+      logger,
+      print,
+      known: project.known,
+      files: pages.size,
+      ms,
+      summary
+    })
+    return countDiagnostics(reported).errors > 0 ? 1 : 0
   } finally {
     stopListening()
     await loaded.close()

@@ -1,18 +1,13 @@
 import {join} from 'node:path'
-import {rulePage} from '../../commands/check/rules.ts'
+import {printReport} from '../../commands/check/print-report.ts'
 import {loadFormat} from '../../commands/report/load-format.ts'
-import {formatPretty} from '../../commands/report/pretty.ts'
 import {printable} from '../../commands/report/printable.ts'
 import type {RecordEntry} from '../../content/settings/records.ts'
 import {textFile} from '../../content/text-file.ts'
-import {buildInfo} from '../../host/machine/build-id.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
-import {readSourceText} from '../../host/machine/read-source-text.ts'
-import {folderInRepository} from '../../host/machine/repository-of.ts'
-import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
 import {today} from '../../host/machine/time/today.ts'
 import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
@@ -217,23 +212,14 @@ async function report(
   {options, project}: {readonly options: RecordFlagsOptions; readonly project: Project}
 ): Promise<void> {
   const {app, root, logger, print} = options
-  const format = await loadFormat(app, options.format)
-  const input = {
-    readSource: (file: string) => readSourceText(root, file),
-    color: stdoutColor(logger.color),
+  printReport(findings, {
+    root,
+    format: await loadFormat(app, options.format),
+    known: project.known,
     files: new Set(findings.map(({file}) => file)).size,
-    ms: 0
-  }
-  const summary = findings.length === 0 ? 'The catalogs agree with the programs' : plural(findings.length, 'difference')
-  print(
-    format === formatPretty
-      ? formatPretty(findings, {...input, summary})
-      : format(findings, {
-          ...input,
-          version: buildInfo().version,
-          folder: folderInRepository(root),
-          explain: name => rulePage(name, project.known),
-          known: project.known
-        })
-  )
+    ms: 0,
+    summary: findings.length === 0 ? 'The catalogs agree with the programs' : plural(findings.length, 'difference'),
+    logger,
+    print
+  })
 }

@@ -200,6 +200,8 @@ test('a part runs alone: one page, one step, or what changed', async () => {
   ])
   expect(await found(project, 'content/other.md', '--only', '1')).toEqual([])
   expect(await project.run(['test', '/nowhere'])).toMatchObject({code: 2})
+  const unknown = await project.run(['test', '--format', 'xml'])
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.not.stringContaining('Sandbox')])
   const junit = await project.run(['test', '--format', 'junit', '--output', 'junit.xml'])
   expect(junit.code).toBe(1)
   expect(project.read('junit.xml')).toContain('failures="2"')

@@ -27,6 +27,8 @@ export interface ReportInput {
   /** Number of pages that were checked. */
   readonly files: number
   readonly ms: number
+  /** Last line of a report for people; default: the numbers of findings. */
+  readonly summary?: string
   /** The version of docsgen. */
   readonly version: string
   /** Returns the page of a rule as Markdown; `undefined` for a rule of a plugin. */
