@@ -1,34 +1,22 @@
-import {execFileSync} from 'node:child_process'
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {createProject, type Files, type Project, page} from '../../../../test/build/project.ts'
+import {type Project, page} from '../../../../test/build/project.ts'
 import {shareProcess} from '../../../../test/build/share-process.ts'
+import {commit, createRepository, git} from '../test/repository.ts'
 
 shareProcess()
 
-function git(root: string, ...args: readonly string[]): void {
-  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args])
-}
-
-function commit({root}: Project): void {
-  git(root, 'add', '--all')
-  git(root, 'commit', '--quiet', '-m', 'State')
-}
-
 /** Creates a repository with a branch `main`, and a branch `change` with other pages, which is checked out. */
-function repository(more: Files = {}): Project {
-  const project = createProject({
+function repository(): Project {
+  const project = createRepository({
     '.gitignore': '.docsgen\n',
     'docsgen.config.json': '{"title": "Diff", "url": "https://docs.example", "base": "/docs/"}',
     'content/index.md': page('Home', 'Same words.'),
     'content/guide.md': page('Guide', 'Run the old command.'),
     'content/gone.md': page('Gone', 'Gone soon.'),
-    'content/moved.md': page('Moved *here*', 'A page with its own words.'),
-    ...more
+    'content/moved.md': page('Moved *here*', 'A page with its own words.')
   })
-  git(project.root, 'init', '--quiet', '--initial-branch', 'main')
-  commit(project)
   git(project.root, 'switch', '--quiet', '--create', 'change')
   project.remove('content/gone.md')
   project.remove('content/moved.md')
