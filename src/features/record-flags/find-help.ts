@@ -9,8 +9,8 @@ import {splitWords} from './split-words.ts'
 /** Where a help text comes from: a command, or a file of the project. */
 export type HelpSource = {readonly command: string} | {readonly file: string}
 
-/** The flags of a help text, or why there are none. The reason is one or more sentences. */
-export type FoundHelp = HelpFlags | {readonly reason: string}
+/** The flags of a help text, or why it has none. The reason is one or more sentences. */
+export type HelpResult = HelpFlags | {readonly reason: string}
 
 /** Makes programs print the same text on all machines. */
 const plainTerminal = {
@@ -22,13 +22,21 @@ const plainTerminal = {
   TERM: 'dumb'
 }
 
-/** Returns the name of a source in records. */
+/** Records write files with this prefix. No command begins with it, but `file --help` is one. */
+const filePrefix = 'file:'
+
+/** Returns a source as records write it. */
 export function sourceText(source: HelpSource): string {
-  return 'command' in source ? source.command : `file ${source.file}`
+  return 'command' in source ? source.command : filePrefix + source.file
+}
+
+/** Returns the source that `sourceText` wrote. */
+export function parseSource(text: string): HelpSource {
+  return text.startsWith(filePrefix) ? {file: text.slice(filePrefix.length)} : {command: text}
 }
 
 /** Reads the flags of a program, by running the command in the project's root. */
-export async function findHelp(root: string, source: HelpSource): Promise<FoundHelp> {
+export async function findHelp(root: string, source: HelpSource): Promise<HelpResult> {
   const printed = 'command' in source ? await helpOf(root, source.command) : textOf(root, source.file)
   if ('reason' in printed) return printed
   const help = readHelp(printed.text)
@@ -47,7 +55,7 @@ async function helpOf(root: string, command: string): Promise<Printed> {
     const result = await runProgram(isRelative ? join(root, program) : program, args, {cwd: root, env: plainTerminal})
     const text = [result.stdout, result.stderr].filter(part => part.trim() !== '').join('\n')
     if (text === '') return {reason: `\`${command}\` prints nothing and exits with ${result.code ?? 'a signal'}.`}
-    // Defaults often are below the home folder, which is another one on each machine.
+    // Defaults often are below the home folder, which differs between machines.
     return {text: text.replaceAll(homedir(), '~'), subject: `The output of \`${command}\``}
   } catch (error) {
     if (!(error instanceof ProgramFailure)) throw error
@@ -55,7 +63,9 @@ async function helpOf(root: string, command: string): Promise<Printed> {
       reason:
         error.kind === 'missing'
           ? `The program \`${program}\` is not installed, or is not in \`PATH\`.`
-          : `${error.message} Pass a command that prints help and ends.`
+          : error.kind === 'start'
+            ? error.message
+            : `${error.message} Pass a command that prints help and ends.`
     }
   }
 }

@@ -20,8 +20,8 @@ import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
 import {type CatalogText, readCatalogText, writeCatalogText} from './catalog-text.ts'
 import {compareFlags, type FlagChange} from './compare-flags.ts'
-import {type FoundHelp, findHelp, type HelpSource, sourceText} from './find-help.ts'
-import {entryOf, type FlagEntry, recordedPart} from './flag-entry.ts'
+import {findHelp, type HelpResult, type HelpSource, parseSource, sourceText} from './find-help.ts'
+import {bareName, entryOf, type FlagEntry, recordedPart} from './flag-entry.ts'
 import {flagDrift} from './rules/flag-drift.ts'
 
 /** The section of the records. */
@@ -70,7 +70,7 @@ export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
     const findings: Diagnostic[] = []
     for (const target of targetsOf(project, options)) {
       const help = await findHelp(root, target.source)
-      const {problem, catalog} = await currentState(root, {target, help, force: options.force ?? check ?? false})
+      const {problem, catalog} = currentState(root, {target, help, force: options.force ?? check ?? false})
       if (problem !== undefined || 'reason' in help) {
         const reason = problem ?? ('reason' in help ? help.reason : '')
         findings.push({rule: flagDrift.name, severity: 'error', file: target.catalog, reason})
@@ -99,10 +99,7 @@ function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOp
     catalog: below(contentDirOf(places), `_catalogue/${name}.yaml`),
     record: records[name]
   })
-  const recordedSource = (name: string): HelpSource => {
-    const written = records[name]?.source ?? `${name} --help`
-    return written.startsWith('file ') ? {file: written.slice(5)} : {command: written}
-  }
+  const recordedSource = (name: string): HelpSource => parseSource(records[name]?.source ?? `${name} --help`)
   if (program !== undefined) {
     if (!/^[\w][\w.-]*$/.test(program))
       throw new HostError(
@@ -121,39 +118,41 @@ function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOp
   return names.map(name => target(name, recordedSource(name)))
 }
 
-async function currentState(
+function currentState(
   root: string,
-  {target, help, force}: {readonly target: Target; readonly help: FoundHelp; readonly force: boolean}
-): Promise<{readonly problem?: string; readonly catalog: CatalogText}> {
+  {target, help, force}: {readonly target: Target; readonly help: HelpResult; readonly force: boolean}
+): {readonly problem?: string; readonly catalog: CatalogText} {
   const empty: CatalogText = {flags: [], offsetOf: () => 0}
   if ('reason' in help) return {catalog: empty}
   const bytes = readInside(root, target.catalog)
   const catalog = readCatalogText(bytes ? new TextDecoder().decode(bytes) : '')
   if (!catalog) return {problem: 'The catalog is not a map in YAML, so it cannot be changed.', catalog: empty}
   const hash = target.record?.hash
-  if (!force && hash !== undefined && hash !== factsHash(catalog.flags))
+  // A run that ended between its two files leaves a catalog with the program's facts and the record of an earlier one.
+  const expected = [hash, factsHash(help.flags.map(entryOf))]
+  if (!force && hash !== undefined && !expected.includes(factsHash(catalog.flags)))
     return {
       problem:
-        'Recorded facts were edited by hand. Undo that, or replace them with `--force`. Your own words belong into `description` and other keys.',
+        'Recorded facts were edited by hand. Undo that, or replace them with `--force`. Your own words belong in `description` and other keys.',
       catalog
     }
   return {catalog}
 }
 
-/** Identifies the recorded part of a catalog, whatever the project's own words are. */
+/** Returns a hash of the facts in a catalog. The project's own words, and dashes before names, do not change it. */
 function factsHash(flags: readonly FlagEntry[]): string {
-  const facts = flags.map(entry => [entry.name, recordedPart(entry)] as const)
+  const facts = flags.map(entry => [bareName(entry.name), recordedPart(entry)] as const)
   return hashOf(JSON.stringify(facts.toSorted(([a], [b]) => compareCodeUnits(a, b))))
 }
 
-interface Found {
+interface ProgramFlags {
   readonly flags: readonly FlagEntry[]
-  readonly help: Exclude<FoundHelp, {reason: string}>
+  readonly help: Exclude<HelpResult, {reason: string}>
 }
 
 function save(
   root: string,
-  {target, flags, help, release}: Found & {readonly target: Target; readonly release: string | undefined}
+  {target, flags, help, release}: ProgramFlags & {readonly target: Target; readonly release: string | undefined}
 ): void {
   const {program, catalog, source, record} = target
   const before = readInside(root, catalog)
@@ -179,7 +178,7 @@ function save(
 
 function reportOf(
   {program, catalog}: Target,
-  {flags, changes, help}: Found & {readonly changes: readonly FlagChange[]}
+  {flags, changes, help}: ProgramFlags & {readonly changes: readonly FlagChange[]}
 ): string {
   const count = (kind: FlagChange['kind']): number => changes.filter(change => change.kind === kind).length
   const lines = [

@@ -114,6 +114,19 @@ test('facts that were edited by hand stop the record, unless it is forced', asyn
   expect((await record(site, 'acme', '--force')).stdout).toContain('`--port` has the default `8545`, recorded `1`')
 })
 
+test('a run that ended after it wrote the catalog needs no `--force`', async () => {
+  const site = project()
+  await record(site, 'acme', '--from', './acme --help')
+  const before = site.read('docsgen.lock.json')
+  setHelp(site, help.replace('8545', '9545'))
+  await record(site, 'acme')
+  const after = site.read('docsgen.lock.json')
+  expect(after).not.toBe(before)
+  site.write({'docsgen.lock.json': before})
+  expect(await record(site, 'acme')).toMatchObject({code: 0, stdout: expect.stringContaining('0 new, 0 changed')})
+  expect(site.read('docsgen.lock.json')).toBe(after)
+})
+
 test.each([
   ['a program that is not installed', 'nowhere-at-all --help', /`nowhere-at-all` is not installed/],
   ['a program that prints nothing', 'true', /prints nothing and exits with 0/],
@@ -139,9 +152,19 @@ test('reads the help from a file, and says what it did not understand', async ()
   const {stdout} = await record(site, 'acme', '--file', 'help/acme.txt')
   expect(stdout).toContain('1 line not understood:\n  --odd thing in many words\n')
   expect(JSON.parse(site.read('docsgen.lock.json')).flags.acme).toMatchObject({
-    source: 'file help/acme.txt',
+    source: 'file:help/acme.txt',
     unread: ['--odd thing in many words']
   })
+  expect(await record(site, '--check')).toMatchObject({code: 0})
+})
+
+test('a recorded command may begin with the word `file`', async () => {
+  const site = project()
+  const path = `${site.root}:${process.env.PATH}`
+  site.write({file: site.read('acme')})
+  chmodSync(join(site.root, 'file'), 0o755)
+  await site.run(['record', 'flags', 'file'], {env: {...env, PATH: path}})
+  expect(await site.run(['record', 'flags', '--check'], {env: {...env, PATH: path}})).toMatchObject({code: 0})
 })
 
 test('asks for a program if none is recorded', async () => {

@@ -20,7 +20,7 @@ export interface ProgramResult {
 
 /** Why a program has no result. */
 export class ProgramFailure extends Error {
-  readonly kind: 'missing' | 'time' | 'size'
+  readonly kind: 'missing' | 'start' | 'time' | 'size'
 
   constructor(kind: ProgramFailure['kind'], message: string) {
     super(message)
@@ -33,7 +33,7 @@ export class ProgramFailure extends Error {
  * Runs a program without a shell and without input, in its own process group, and ends the whole group when a limit is reached or
  * when docsgen ends.
  *
- * @throws ProgramFailure if the program is not installed or exceeds a limit
+ * @throws ProgramFailure if the program is not installed, cannot be started, or exceeds a limit
  */
 export async function runProgram(
   program: string,
@@ -75,9 +75,9 @@ export async function runProgram(
     }
     child.on('error', error => {
       settle()
-      reject(
-        new ProgramFailure('missing', `\`${program}\` cannot be started (${(error as NodeJS.ErrnoException).code}).`)
-      )
+      const {code} = error as NodeJS.ErrnoException
+      const kind = code === 'ENOENT' ? 'missing' : 'start'
+      reject(new ProgramFailure(kind, `\`${program}\` cannot be started (${code}).`))
     })
     child.on('close', code => {
       settle()
