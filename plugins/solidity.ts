@@ -11,7 +11,7 @@ import {
 } from 'docsgen'
 import {indexReference, type MoreFrontMatter} from './api/index-reference.ts'
 import {remarkApi} from './api/remark-api.ts'
-import {pageRules} from './api/spec-rules.ts'
+import {pageRules} from './api/specs/spec-rules.ts'
 import validate from './options/validate-solidity.ts'
 import {escapeText} from './reference/harmless-markdown.ts'
 import {problemRules} from './reference/problem-rules.ts'

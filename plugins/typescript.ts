@@ -4,7 +4,7 @@ import {checkedPlugin, definePlugin, didYouMean, type Plugin, type ProjectInput,
 import type {JSONOutput} from 'typedoc'
 import {indexReference, type MoreFrontMatter, type ReferencePage} from './api/index-reference.ts'
 import {remarkApi} from './api/remark-api.ts'
-import {pageRules} from './api/spec-rules.ts'
+import {pageRules} from './api/specs/spec-rules.ts'
 import validate from './options/validate-typescript.ts'
 import {problemRules} from './reference/problem-rules.ts'
 import {remarkSearchNames} from './reference/search-names.ts'

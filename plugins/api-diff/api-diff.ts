@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {basename, dirname, join, resolve} from 'node:path'
 import type {Command, CommandInput} from 'docsgen'
-import {readSpec, type SpecDocument} from '../api/spec-document.ts'
+import {readSpec, type SpecDocument} from '../api/specs/spec-document.ts'
 import {type Change, type Level, levels} from './change.ts'
 import {compareOpenapi} from './compare-openapi.ts'
 import {compareOpenrpc} from './compare-openrpc.ts'

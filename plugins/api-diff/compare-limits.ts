@@ -1,5 +1,5 @@
 import {type Json, type JsonObject, listOf, objectOf} from '../api/json.ts'
-import type {SchemaView} from '../api/schema-view.ts'
+import type {SchemaView} from '../api/schemas/schema-view.ts'
 import type {Width} from './change.ts'
 import {valueMeaning} from './schema-meaning.ts'
 

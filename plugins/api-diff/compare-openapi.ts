@@ -1,5 +1,5 @@
 import {type JsonObject, textOf} from '../api/json.ts'
-import {viewOf} from '../api/schema-view.ts'
+import {viewOf} from '../api/schemas/schema-view.ts'
 import {type MediaType, type Operation, operationsOf, type Response} from '../openapi/operations.ts'
 import type {Change} from './change.ts'
 import {compareSchemas} from './compare-schemas.ts'

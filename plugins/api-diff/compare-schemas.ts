@@ -1,5 +1,5 @@
 import {isObject, type Json, type JsonObject, textOf} from '../api/json.ts'
-import {type SchemaView, viewOf} from '../api/schema-view.ts'
+import {type SchemaView, viewOf} from '../api/schemas/schema-view.ts'
 import {type Change, type Direction, type Level, levelOf, type Width} from './change.ts'
 import {compareLimits} from './compare-limits.ts'
 import {compareVariants} from './compare-variants.ts'

@@ -1,5 +1,5 @@
 import {type JsonObject, listOf, objectOf, textOf} from '../api/json.ts'
-import {resolveObject} from '../api/spec-document.ts'
+import {resolveObject} from '../api/specs/spec-document.ts'
 import type {Operation} from '../openapi/operations.ts'
 import type {Change} from './change.ts'
 

@@ -1,5 +1,5 @@
 import {isObject, type Json, type JsonObject, listOf} from '../api/json.ts'
-import {type SchemaView, viewOf} from '../api/schema-view.ts'
+import {type SchemaView, viewOf} from '../api/schemas/schema-view.ts'
 
 /** Keywords that do not change which values are valid. */
 const words = new Set([

@@ -1,7 +1,7 @@
-import {checkValue} from '../api/check-value.ts'
-import {givenExamples} from '../api/example.ts'
+import {checkValue} from '../api/examples/check-value.ts'
+import {givenExamples} from '../api/examples/example.ts'
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from '../api/json.ts'
-import type {SpecProblem} from '../api/spec-document.ts'
+import type {SpecProblem} from '../api/specs/spec-document.ts'
 import type {MediaType, Operation} from './operations.ts'
 
 /** Finds examples of a description that do not match their own schemas. */

@@ -1,11 +1,11 @@
 import {didYouMean, type RulePage, suggest} from 'docsgen'
 import type {Code, Nodes} from 'mdast'
-import {checkValue} from '../api/check-value.ts'
 import {curlRequests} from '../api/curl-requests.ts'
+import {checkValue} from '../api/examples/check-value.ts'
 import {isJsonText} from '../api/is-json-text.ts'
-import {createSpecReader, isGenerated, readState} from '../api/page-spec.ts'
-import type {SpecDocument, SpecPlace} from '../api/spec-document.ts'
-import {eachNode, placeOf, type UseReport} from '../api/spec-rules.ts'
+import {createSpecReader, isGenerated, readState} from '../api/specs/page-spec.ts'
+import type {SpecDocument, SpecPlace} from '../api/specs/spec-document.ts'
+import {eachNode, placeOf, type UseReport} from '../api/specs/spec-rules.ts'
 import {type Operation, operationsOf} from './operations.ts'
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellscript', 'curl'])

@@ -1,6 +1,6 @@
 import {didYouMean, suggest} from 'docsgen'
 import {isObject, type JsonObject, listOf, objectOf, pointerOf} from '../api/json.ts'
-import type {SpecProblem} from '../api/spec-document.ts'
+import type {SpecProblem} from '../api/specs/spec-document.ts'
 import type {Operation} from './operations.ts'
 
 /** Finds security requirements that name no security scheme of the description. */

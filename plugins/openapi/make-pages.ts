@@ -4,10 +4,16 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
-import {createSchemaPages, type SchemaPage, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
-import {writeExternalDocs} from '../api/schema-words.ts'
+import {
+  createSchemaPages,
+  type SchemaPage,
+  schemaBody,
+  schemasIndex,
+  shownSchemas
+} from '../api/schemas/schema-pages.ts'
+import {writeExternalDocs} from '../api/schemas/schema-words.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
-import {resolveObject} from '../api/spec-document.ts'
+import {resolveObject} from '../api/specs/spec-document.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
 import type {SampleName} from './requests.ts'

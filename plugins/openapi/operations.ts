@@ -1,5 +1,5 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
-import {resolve, resolveObject} from '../api/spec-document.ts'
+import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 

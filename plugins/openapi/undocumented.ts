@@ -1,6 +1,6 @@
 import {type JsonObject, textOf} from '../api/json.ts'
-import type {SpecProblem} from '../api/spec-document.ts'
-import {resolveObject} from '../api/spec-document.ts'
+import type {SpecProblem} from '../api/specs/spec-document.ts'
+import {resolveObject} from '../api/specs/spec-document.ts'
 import type {Operation} from './operations.ts'
 
 /** Finds operations without a description, and those with undescribed parameters: one finding each. */

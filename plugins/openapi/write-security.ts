@@ -1,7 +1,7 @@
 import {type JsonObject, membersOf, objectOf, textOf} from '../api/json.ts'
 import {escapeHtml} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
-import {resolveObject} from '../api/spec-document.ts'
+import {resolveObject} from '../api/specs/spec-document.ts'
 import type {Operation} from './operations.ts'
 
 /** Returns the alternatives of an operation's security as HTML; empty if the description declares none. */

@@ -1,7 +1,7 @@
-import {checkValue} from '../api/check-value.ts'
+import {checkValue} from '../api/examples/check-value.ts'
 import {type Json, type JsonObject, listOf, pointerOf, textOf} from '../api/json.ts'
-import {resolveObject, type SpecProblem} from '../api/spec-document.ts'
-import {validationProblems} from '../api/validation-problems.ts'
+import {resolveObject, type SpecProblem} from '../api/specs/spec-document.ts'
+import {validationProblems} from '../api/specs/validation-problems.ts'
 import validate from '../schemas/validate-openrpc.ts'
 import type {Descriptor, Pairing, RpcMethod} from './rpc-methods.ts'
 

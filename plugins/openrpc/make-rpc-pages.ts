@@ -3,7 +3,7 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {type JsonObject, listOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
-import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schema-pages.ts'
+import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {isSubscription, type RpcMethod} from './rpc-methods.ts'

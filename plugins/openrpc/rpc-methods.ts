@@ -1,6 +1,6 @@
-import {sampleOf} from '../api/example.ts'
+import {sampleOf} from '../api/examples/example.ts'
 import {isObject, type Json, type JsonObject, listOf, textOf} from '../api/json.ts'
-import {resolve, resolveObject} from '../api/spec-document.ts'
+import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 
 /** A parameter or a result. */
 export interface Descriptor {

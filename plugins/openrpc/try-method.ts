@@ -1,5 +1,5 @@
 import {type Json, type JsonObject, objectOf, textOf} from '../api/json.ts'
-import {viewOf} from '../api/schema-view.ts'
+import {viewOf} from '../api/schemas/schema-view.ts'
 import type {TryData} from '../try-it/try-data.ts'
 import {fieldOf} from '../try-it/try-fields.ts'
 import type {Target} from '../try-it/try-options.ts'

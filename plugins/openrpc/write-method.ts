@@ -1,10 +1,17 @@
-import {sampleOf} from '../api/example.ts'
+import {sampleOf} from '../api/examples/example.ts'
 import {type Json, type JsonObject, objectOf, textOf} from '../api/json.ts'
 import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
-import {writeSchema} from '../api/schema-tree.ts'
-import {viewOf} from '../api/schema-view.ts'
-import {fieldHead, flagsOf, type SchemaPages, textsOf, writeExternalDocs, writeHead} from '../api/schema-words.ts'
+import {writeSchema} from '../api/schemas/schema-tree.ts'
+import {viewOf} from '../api/schemas/schema-view.ts'
+import {
+  fieldHead,
+  flagsOf,
+  type SchemaPages,
+  textsOf,
+  writeExternalDocs,
+  writeHead
+} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'

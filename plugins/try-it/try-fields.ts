@@ -1,8 +1,8 @@
-import {sampleOf} from '../api/example.ts'
+import {sampleOf} from '../api/examples/example.ts'
+import {isSafePattern} from '../api/examples/safe-pattern.ts'
 import {type Json, type JsonObject, listOf} from '../api/json.ts'
 import {plainText} from '../api/markdown.ts'
-import {isSafePattern} from '../api/safe-pattern.ts'
-import {variantsOf, viewOf} from '../api/schema-view.ts'
+import {variantsOf, viewOf} from '../api/schemas/schema-view.ts'
 import type {TryField} from './try-data.ts'
 
 /** A parameter of an operation or a method. */

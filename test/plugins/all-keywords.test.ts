@@ -1,6 +1,6 @@
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {describe, expect, test} from 'vitest'
-import {sampleOf} from '../../plugins/api/example.ts'
+import {sampleOf} from '../../plugins/api/examples/example.ts'
 import type {JsonObject} from '../../plugins/api/json.ts'
 import {createMirrorText} from '../../plugins/api/mirror-text.ts'
 import openapi from '../../plugins/openapi.ts'

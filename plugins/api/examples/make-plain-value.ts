@@ -1,5 +1,5 @@
+import type {JsonObject} from '../json.ts'
 import {matchesPattern} from './check-value.ts'
-import type {JsonObject} from './json.ts'
 import {textForPattern} from './pattern-text.ts'
 
 const formats: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type {VirtualPage} from 'docsgen'
-import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from './json.ts'
-import {escapeHtml, escapeMarkdown, plainText, type WordsOptions} from './markdown.ts'
-import {PageText} from './page-text.ts'
+import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from '../json.ts'
+import {escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../markdown.ts'
+import {PageText} from '../page-text.ts'
+import {searchNames} from '../search-names.ts'
+import {routePart} from '../slug.ts'
 import {writeSchema} from './schema-tree.ts'
 import {typeWords, viewOf} from './schema-view.ts'
 import {type SchemaPages, textsOf, writeRules} from './schema-words.ts'
-import {searchNames} from './search-names.ts'
-import {routePart} from './slug.ts'
 
 export interface SchemaPage extends VirtualPage {
   /** The schema's name. */

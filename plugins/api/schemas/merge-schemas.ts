@@ -1,4 +1,4 @@
-import type {Json} from './json.ts'
+import type {Json} from '../json.ts'
 
 const ids = new WeakMap<object, number>()
 let last = 0

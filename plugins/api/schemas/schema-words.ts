@@ -1,6 +1,6 @@
-import {isObject, type Json, type JsonObject, textOf} from './json.ts'
-import {escapeHtml} from './markdown.ts'
-import type {PageText} from './page-text.ts'
+import {isObject, type Json, type JsonObject, textOf} from '../json.ts'
+import {escapeHtml} from '../markdown.ts'
+import type {PageText} from '../page-text.ts'
 import {type RuleOptions, rulesOf} from './schema-rules.ts'
 import {formatInWords, type SchemaView, typeWords} from './schema-view.ts'
 

@@ -1,5 +1,5 @@
 import {posix} from 'node:path'
-import {isObject, type Json, type JsonObject, keysOf, memberAt, objectOf, pointerOf} from './json.ts'
+import {isObject, type Json, type JsonObject, keysOf, memberAt, objectOf, pointerOf} from '../json.ts'
 import {type Point, parseSpec, placesIn} from './spec-text.ts'
 
 /** A problem of a specification, at one of its members. */

@@ -1,6 +1,6 @@
-import {type Json, pointerOf} from './json.ts'
-import {escapeHtml} from './markdown.ts'
-import type {PageText} from './page-text.ts'
+import {type Json, pointerOf} from '../json.ts'
+import {escapeHtml} from '../markdown.ts'
+import type {PageText} from '../page-text.ts'
 import type {InnerSchema, Property} from './schema-members.ts'
 import {
   hasContent,

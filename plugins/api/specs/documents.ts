@@ -1,5 +1,5 @@
 import type {OptionFault} from 'docsgen'
-import {routeOf, type SpecOptions} from './reference-options.ts'
+import {routeOf, type SpecOptions} from '../reference-options.ts'
 import type {SpecState} from './spec-rules.ts'
 
 /** Options that name one specification, or several with options of their own. */

@@ -1,10 +1,10 @@
+import {isObject, type Json, type JsonObject, listOf} from '../json.ts'
+import {mergedOf} from '../schemas/merge-schemas.ts'
+import {type SchemaView, viewOf} from '../schemas/schema-view.ts'
+import {referenceIn} from '../specs/spec-document.ts'
 import {checkValue, matchesPattern} from './check-value.ts'
-import {isObject, type Json, type JsonObject, listOf} from './json.ts'
 import {makeNumber, makeText} from './make-plain-value.ts'
-import {mergedOf} from './merge-schemas.ts'
 import {textForPattern} from './pattern-text.ts'
-import {type SchemaView, viewOf} from './schema-view.ts'
-import {referenceIn} from './spec-document.ts'
 
 type Direction = 'request' | 'response' | undefined
 

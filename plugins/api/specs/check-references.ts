@@ -1,5 +1,5 @@
 import {didYouMean, suggest} from 'docsgen'
-import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
+import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from '../json.ts'
 import {resolve, type SpecProblem} from './spec-document.ts'
 
 /** Finds references without a target, and references to themselves. */

@@ -1,7 +1,7 @@
-import {type Json, type JsonObject, listOf, membersOf, textOf} from './json.ts'
+import {type Json, type JsonObject, listOf, membersOf, textOf} from '../json.ts'
+import {viewOf} from '../schemas/schema-view.ts'
+import {resolveObject} from '../specs/spec-document.ts'
 import {makeValue} from './make-value.ts'
-import {viewOf} from './schema-view.ts'
-import {resolveObject} from './spec-document.ts'
 
 /** A part with a schema that may have examples: a media type, a parameter, a result. */
 export interface Exemplified {

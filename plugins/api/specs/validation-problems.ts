@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv'
 import {didYouMean, suggest} from 'docsgen'
-import {kindOf} from './check-value.ts'
-import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from './json.ts'
+import {kindOf} from '../examples/check-value.ts'
+import {type Json, type JsonObject, keysOf, memberAt, pointerOf} from '../json.ts'
 import type {SpecProblem} from './spec-document.ts'
 
 /** Maximum number of reported problems of a specification. Later ones often follow from earlier ones. */

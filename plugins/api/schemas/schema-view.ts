@@ -1,7 +1,7 @@
-import {isObject, type Json, type JsonObject, listOf, textOf} from './json.ts'
+import {isObject, type Json, type JsonObject, listOf, textOf} from '../json.ts'
+import {referenceIn, resolve} from '../specs/spec-document.ts'
 import {mergedOf} from './merge-schemas.ts'
 import {type InnerSchema, innerSchemas, type Members, membersIn} from './schema-members.ts'
-import {referenceIn, resolve} from './spec-document.ts'
 
 /** A schema with references resolved and the parts of `allOf` joined. */
 export interface SchemaView extends Members {

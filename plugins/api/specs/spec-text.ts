@@ -1,7 +1,7 @@
 import {type ParseError, parse as parseJsonc, printParseErrorCode} from 'jsonc-parser'
 import {isMap, isScalar, isSeq, type Node, parseDocument} from 'yaml'
-import type {Json} from './json.ts'
-import {jsonPlaces} from './json-places.ts'
+import type {Json} from '../json.ts'
+import {jsonPlaces} from '../json-places.ts'
 
 export interface Point {
   readonly line: number

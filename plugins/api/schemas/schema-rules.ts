@@ -1,5 +1,5 @@
-import {isObject, type Json, type JsonObject, listOf, objectOf, textOf} from './json.ts'
-import {escapeHtml} from './markdown.ts'
+import {isObject, type Json, type JsonObject, listOf, objectOf, textOf} from '../json.ts'
+import {escapeHtml} from '../markdown.ts'
 
 /** Maximum number of values in a line. Longer lists are collapsed. */
 const mostValues = 12

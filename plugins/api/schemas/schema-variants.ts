@@ -1,6 +1,7 @@
-import {isObject, type Json, type JsonObject, objectOf, pointerOf, textOf} from './json.ts'
-import {escapeHtml} from './markdown.ts'
-import type {PageText} from './page-text.ts'
+import {isObject, type Json, type JsonObject, objectOf, pointerOf, textOf} from '../json.ts'
+import {escapeHtml} from '../markdown.ts'
+import type {PageText} from '../page-text.ts'
+import {resolve} from '../specs/spec-document.ts'
 import {hasContent, hasWords, mostInside, mostLevels, sizeOf} from './schema-size.ts'
 import {
   nameOfRef,
@@ -13,7 +14,6 @@ import {
   viewOf
 } from './schema-view.ts'
 import {type Level, linkLine, type TreeContext, textsOf, writeRules} from './schema-words.ts'
-import {resolve} from './spec-document.ts'
 
 /** Maximum number of listed variants. More of them are an attack or a mistake. */
 const mostVariants = 1000

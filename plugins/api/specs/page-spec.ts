@@ -1,7 +1,7 @@
 import {createHash, type Hash} from 'node:crypto'
 import type {MadePart, RulePage} from 'docsgen'
 import type {Nodes} from 'mdast'
-import type {references} from './index-file.ts'
+import type {references} from '../index-file.ts'
 import {readSpecNow, type SpecDocument, type SpecPlace} from './spec-document.ts'
 
 type ReferencePlugin = (typeof references)[number]

@@ -1,6 +1,6 @@
 import {didYouMean, type PageRule, type SiteRule} from 'docsgen'
 import type {Nodes} from 'mdast'
-import type {ApiNodeData} from './remark-api.ts'
+import type {ApiNodeData} from '../remark-api.ts'
 import type {SpecFinding} from './spec-findings.ts'
 
 /** What the last generation of pages found in a specification, for rules to report. */

@@ -1,5 +1,5 @@
-import {isObject, type Json, type JsonObject, listOf, objectOf} from './json.ts'
-import {escapeHtml} from './markdown.ts'
+import {isObject, type Json, type JsonObject, listOf, objectOf} from '../json.ts'
+import {escapeHtml} from '../markdown.ts'
 import {mergedOf} from './merge-schemas.ts'
 
 export interface Property {

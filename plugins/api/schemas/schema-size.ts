@@ -1,4 +1,4 @@
-import {isObject, type Json, type JsonObject} from './json.ts'
+import {isObject, type Json, type JsonObject} from '../json.ts'
 import {rulesOf} from './schema-rules.ts'
 import {formatInWords, type SchemaView, variantsInWords, variantsOf, viewOf} from './schema-view.ts'
 

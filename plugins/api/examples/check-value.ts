@@ -1,6 +1,6 @@
-import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from './json.ts'
+import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from '../json.ts'
+import {referenceIn, resolve} from '../specs/spec-document.ts'
 import {isSafePattern} from './safe-pattern.ts'
-import {referenceIn, resolve} from './spec-document.ts'
 
 /** Why a value does not match its schema. */
 export interface ValueProblem {

@@ -1,7 +1,7 @@
 import {didYouMean, suggest} from 'docsgen'
-import {checkValue} from './check-value.ts'
-import {isObject, type Json, type JsonObject, listOf, membersOf, pointerOf} from './json.ts'
-import {referenceIn, type SpecProblem} from './spec-document.ts'
+import {checkValue} from '../examples/check-value.ts'
+import {isObject, type Json, type JsonObject, listOf, membersOf, pointerOf} from '../json.ts'
+import {referenceIn, type SpecProblem} from '../specs/spec-document.ts'
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 const lists = ['allOf', 'oneOf', 'anyOf', 'prefixItems']
