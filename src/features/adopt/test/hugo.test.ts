@@ -324,3 +324,17 @@ Inside *it*.
     expect(hrefs).toEqual(['/c/d', '/c/d', '/c/d#p', '/a/e', '/c/d', '/a/e'])
   })
 })
+
+test('shows braces as text where Goldmark reads no attributes', async () => {
+  const site = await readSite({
+    'hugo.toml': "title = 'H'\n",
+    'content/_index.md':
+      '# H {#top .wide}\n\nSet {a="b"}\n\n* one\n{.wide}\n\n{.x} `y`\n\n> [!NOTE]\n> 10. ~~~sh {filename="a.sh"}\n'
+  })
+  const html = site.html('/')
+  expect(html).toContain('Set {a="b"}')
+  expect(html).toContain('<li>one</li>')
+  expect(html).toContain('{.x} <code>y</code>')
+  expect(html).toContain('{filename="a.sh"}')
+  expect(html).not.toContain('{#top')
+})

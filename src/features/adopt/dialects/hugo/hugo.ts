@@ -18,7 +18,7 @@ import {
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
-import {remarkAttributes} from '../syntax/attributes.ts'
+import {remarkGoldmarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkListChildren} from '../syntax/list-children.ts'
 import {remarkMathInHtml} from '../syntax/tex.ts'
@@ -382,7 +382,7 @@ export const hugo: Dialect = {
       ],
       ...(math === true ? [remarkMathInHtml] : []),
       remarkRelativeAddresses(source => addressOf(source, asList(mounts).map(asList))),
-      [remarkAttributes, undefined],
+      remarkGoldmarkAttributes,
       remarkEmoji,
       [remarkListChildren, (source: string) => /(?:^|\/)_index(?:\.\w+)?\.md$/.test(source)]
     ],

@@ -31,3 +31,10 @@ export function classless(text: string): string {
     attributeList(found) ? '' : found
   )
 }
+
+/** Removes attribute lists that fill a line of a block. */
+export function withoutListLines(text: string, place: {readonly first: boolean; readonly last: boolean}): string {
+  const lines = text.split('\n')
+  const whole = (index: number) => (index > 0 || place.first) && (index < lines.length - 1 || place.last)
+  return lines.filter((line, index) => !(whole(index) && attributeList(line))).join('\n')
+}
