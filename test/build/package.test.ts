@@ -19,6 +19,7 @@ import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {withValue} from '../../create-docsgen/folder-argument.js'
 import {importedPackages} from '../../scripts/imported-packages.js'
+import {publicApi, recordedApi} from '../../scripts/public-api.js'
 import type {Reference} from '../../src/model/reference.ts'
 import {launchChromium} from '../browser/chromium.ts'
 import {openPage, servePreview} from '../browser/project-site.ts'
@@ -122,6 +123,13 @@ describe('the package', () => {
     for (const entry of Object.values(manifest.exports as Record<string, string | Record<string, string>>))
       for (const path of typeof entry === 'string' ? [entry] : Object.values(entry))
         expect(existsSync(join(project, 'node_modules/docsgen', path.replace('*', 'config.schema'))), path).toBe(true)
+  })
+
+  test('declares the public types that test/public-api.md records', () => {
+    const types = publicApi(join(project, 'node_modules/docsgen'))
+    expect(types, 'Run `npm run public-api` and read the diff: it is what users of docsgen will notice').toBe(
+      recordedApi()
+    )
   })
 
   test('npm create makes a project of the same version, in the folder that it names or in my-docs', async () => {
