@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {writeWhole} from '../../host/machine/write-whole.ts'
+import {semaphore} from '../../model/semaphore.ts'
 import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 
 export type Verdict =
@@ -187,22 +188,6 @@ function parse(url: string, base?: URL): URL | undefined {
 /** Returns the address without its fragment, which servers never receive. */
 function keyOf(address: URL): string {
   return address.href.replace(/#.*$/, '')
-}
-
-function semaphore(count: number): <T>(run: () => Promise<T>) => Promise<T> {
-  let free = count
-  const waiting: (() => void)[] = []
-  return async run => {
-    if (free === 0) await new Promise<void>(resolve => waiting.push(resolve))
-    else free--
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 import {RequestFailure} from '../../host/machine/outside/request.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import type {Upstream} from '../../model/project/upstream.ts'
+import {semaphore} from '../../model/semaphore.ts'
 import {gitTags} from './sources/git-tags.ts'
 import {imageTags} from './sources/image-tags.ts'
 import {npmVersions} from './sources/npm-versions.ts'
@@ -27,12 +28,12 @@ export type Verdict =
 export type TrackedConstant = Constant & {readonly upstream: Upstream}
 
 /** Maximum number of upstreams that are read at the same time. */
-const together = 6
+const mostTogether = 6
 
 /** Reads each upstream once, however many constants it has, and returns the verdicts in the order of the constants. */
 export async function checkUpstreams(constants: readonly TrackedConstant[]): Promise<readonly Verdict[]> {
   const states = new Map<string, Promise<UpstreamState>>()
-  const gate = lanes(together)
+  const gate = semaphore(mostTogether)
   const stateOnce = (upstream: Upstream): Promise<UpstreamState> => {
     const {range: _, prerelease: __, ...place} = upstream as Upstream & {range?: string; prerelease?: true}
     const key = JSON.stringify(place)
@@ -75,7 +76,7 @@ async function compare({value, upstream}: TrackedConstant, state: UpstreamState)
   if (!now) return {kind: 'unknown', reason: `The value \`${value}\` is not a version, so it cannot be compared.`}
   const {range, prerelease = false} = upstream as {readonly range?: string; readonly prerelease?: true}
   const versions = state.versions.flatMap(version => parseVersion(version) ?? [])
-  const wanted = versions.filter(version => prerelease || version.prerelease.length === 0)
+  const wanted = versions.filter(({version}) => prerelease || version.prerelease.length === 0)
   if (wanted.length === 0)
     return {
       kind: 'unknown',
@@ -119,21 +120,4 @@ function formOf(value: string, upstream: Upstream): {readonly version: string; w
     return /^v/i.test(version) ? `v${other}` : other.slice(1)
   }
   return {version, write: other => (version === value ? spell(other) : pattern.split('*', 2).join(spell(other)))}
-}
-
-/** Returns a function that runs at most `count` others at a time. */
-function lanes(count: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = count
-  return async run => {
-    if (free > 0) free--
-    else await new Promise<void>(resolve => waiting.push(resolve))
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }
