@@ -44,17 +44,22 @@ export function githubUrl(name: string): string {
   return `https://github.com/${name}`
 }
 
+/** Returns an address without the user and the password in it, for messages and records. */
+export function withoutLogin(url: string): string {
+  return url.replace(/\/\/[^/@]*@/, '//')
+}
+
 /** Returns an upstream as one line of text. Two upstreams with the same text are the same. */
 export function upstreamText(upstream: Upstream): string {
   switch (upstream.kind) {
     case 'git':
-      return `${upstream.url.replace(/^https:\/\//, '').replace(/\/\/[^/@]*@/, '//')} ${upstream.tag}`
+      return `${withoutLogin(upstream.url).replace(/^https:\/\//, '')} ${upstream.tag}`
     case 'npm':
       return `npm ${upstream.name}`
     case 'image':
       return `image ${upstream.name}:${upstream.tag}`
     case 'url':
-      return `${upstream.url.replace(/\/\/[^/@]*@/, '//')} ${upstream.key}`
+      return `${withoutLogin(upstream.url)} ${upstream.key}`
     default:
       return upstream satisfies never
   }

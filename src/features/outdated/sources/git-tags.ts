@@ -1,10 +1,9 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {tokenName} from '../../../host/machine/outside/request.ts'
 import {ProgramFailure, type ProgramResult, runProgram} from '../../../host/machine/outside/run-program.ts'
-import {tokenFor} from '../../../host/machine/outside/token.ts'
-import type {GitUpstream} from '../../../model/project/upstream.ts'
+import {tokenFor, tokenName} from '../../../host/machine/outside/token.ts'
+import {type GitUpstream, withoutLogin} from '../../../model/project/upstream.ts'
 import {suggest} from '../../../model/text/suggest.ts'
 import {starOf, UpstreamFailure, type UpstreamState} from './upstream-state.ts'
 
@@ -18,11 +17,12 @@ export async function gitTags({url, tag: pattern}: GitUpstream): Promise<Upstrea
   if (result.code !== 0) throw new UpstreamFailure(refusalOf(url, result.stderr))
   const tags = result.stdout.split('\n').flatMap(line => /^[0-9a-f]{40,64}\trefs\/tags\/(.+)$/.exec(line)?.[1] ?? [])
   const versions = tags.flatMap(tag => starOf(pattern, tag) ?? [])
+  const shown = withoutLogin(url)
   if (versions.length === 0)
     throw new UpstreamFailure(
       tags.length === 0
-        ? `\`${url}\` has no tags.`
-        : `No tag of \`${url}\` matches \`${pattern}\`.${nearPattern(pattern, tags)}`
+        ? `\`${shown}\` has no tags.`
+        : `No tag of \`${shown}\` matches \`${pattern}\`.${nearPattern(pattern, tags)}`
     )
   const before = pattern.includes('*') ? pattern.split('*', 2) : [pattern]
   return {kind: 'versions', versions, dayOf: version => dayOfTag(url, before.join(version))}
@@ -97,7 +97,7 @@ function gitEnvironment(url: string): Readonly<Record<string, string>> {
 /** Returns why git could not read a repository. Its own text may contain a password of the address, so it is not repeated. */
 function refusalOf(url: string, stderr: string): string {
   const {host} = new URL(url)
-  const shown = url.replace(/\/\/[^/@]*@/, '//')
+  const shown = withoutLogin(url)
   if (/could not resolve host/i.test(stderr)) return `The host name \`${host}\` cannot be resolved.`
   // Hosts answer alike for a repository that does not exist and for one that is private.
   if (host === '') return `\`${shown}\` is not a git repository that can be read.`

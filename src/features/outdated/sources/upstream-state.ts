@@ -9,7 +9,7 @@ export type UpstreamState =
       /** Returns the day of a version as YYYY-MM-DD; `undefined` if it is unknown. */
       readonly dayOf?: (version: string) => Promise<string | undefined>
     }
-  | {readonly kind: 'value'; readonly value: string; readonly day?: string}
+  | {readonly kind: 'value'; readonly value: string}
 
 /** Why an upstream has no usable state. The message is one or more sentences. */
 export class UpstreamFailure extends Error {
@@ -19,7 +19,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Returns the part of a tag that the `*` of a pattern stands for; `undefined` if the tag does not match. */
+/** Returns the part of a tag that `*` matches, or the whole tag if the pattern has no `*`; `undefined` if the tag does not match. */
 export function starOf(pattern: string, tag: string): string | undefined {
   const [before = '', after = ''] = pattern.split('*', 2)
   if (!pattern.includes('*')) return tag === pattern ? tag : undefined

@@ -3,7 +3,7 @@ import {isMap, isScalar, parseDocument} from 'yaml'
 import {scalarText} from '../../../content/settings/scalar-text.ts'
 import {request, successful} from '../../../host/machine/outside/request.ts'
 import {authorizationFor} from '../../../host/machine/outside/token.ts'
-import type {UrlUpstream} from '../../../model/project/upstream.ts'
+import {type UrlUpstream, withoutLogin} from '../../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {UpstreamFailure, type UpstreamState} from './upstream-state.ts'
 
@@ -25,11 +25,11 @@ function parsed(text: string, {url, type}: {readonly url: string; readonly type:
   try {
     if (isToml) return parseToml(text, {integersAsBigInt: 'asNeeded'})
   } catch {
-    throw new UpstreamFailure(`\`${url}\` is not a TOML file.`)
+    throw new UpstreamFailure(`\`${withoutLogin(url)}\` is not a TOML file.`)
   }
   // JSON is YAML.
   const document = parseDocument(text, {schema: 'core', prettyErrors: false})
-  if (document.errors.length > 0) throw new UpstreamFailure(`\`${url}\` is not a YAML or JSON file.`)
+  if (document.errors.length > 0) throw new UpstreamFailure(`\`${withoutLogin(url)}\` is not a YAML or JSON file.`)
   return plain(document.contents)
 }
 
@@ -45,10 +45,12 @@ function valueAt(data: unknown, {key, url}: Pick<UrlUpstream, 'key' | 'url'>): s
     const members: Readonly<Record<string, unknown>> = typeof at === 'object' && at !== null ? {...at} : {}
     if (!Object.hasOwn(members, part)) {
       const near = suggest(part, Object.keys(members))
-      throw new UpstreamFailure(`\`${url}\` has no key \`${key}\`${near.length > 0 ? didYouMean(near) : '.'}`)
+      throw new UpstreamFailure(
+        `\`${withoutLogin(url)}\` has no key \`${key}\`${near.length > 0 ? didYouMean(near) : '.'}`
+      )
     }
     at = members[part]
   }
   if (at !== null && ['string', 'number', 'bigint', 'boolean'].includes(typeof at)) return String(at)
-  throw new UpstreamFailure(`\`${key}\` of \`${url}\` is not a text or a number.`)
+  throw new UpstreamFailure(`\`${key}\` of \`${withoutLogin(url)}\` is not a text or a number.`)
 }

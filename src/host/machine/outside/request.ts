@@ -2,6 +2,7 @@ import {type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, req
 import {request as requestHttps} from 'node:https'
 import {buildInfo} from '../build-id.ts'
 import {proxyFor, throughProxy} from './proxy.ts'
+import {tokenName} from './token.ts'
 
 /** A response, whatever its status is. */
 export interface Answer {
@@ -22,7 +23,7 @@ export interface RequestInput extends RequestLimits {
   readonly method?: 'GET' | 'HEAD'
 }
 
-/** The error of a request without a usable answer. Its message is the end of a sentence about the host: "…: no response within 30 s". */
+/** The error of a request without a usable response. Its message is one or two sentences. */
 export class RequestFailure extends Error {
   constructor(message: string) {
     super(message)
@@ -70,11 +71,6 @@ export function successful(answer: Answer, address: string): Answer {
       `${host} refuses access (${status}). Set \`${tokenName(host)}\` to a token that may read it.`
     )
   throw new RequestFailure(`${host} responds with ${status}.${pause}`)
-}
-
-/** Returns the name of the environment variable with the token for a host: `DOCSGEN_TOKEN_GHCR_IO`. */
-export function tokenName(host: string): string {
-  return `DOCSGEN_TOKEN_${host.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`
 }
 
 async function requestOnce(url: URL, input: RequestInput, deadline: AbortSignal): Promise<Answer> {

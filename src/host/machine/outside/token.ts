@@ -1,5 +1,3 @@
-import {tokenName} from './request.ts'
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables that other programs read tokens from, by host. */
@@ -21,4 +19,9 @@ export function authorizationFor(host: string, environment: Environment = proces
 /** Returns the token for a host from the environment. */
 export function tokenFor(host: string, environment: Environment = process.env): string | undefined {
   return [tokenName(host), ...(usual[host] ?? [])].map(name => environment[name]).find(Boolean)
+}
+
+/** Returns the name of the environment variable with the token for a host: `DOCSGEN_TOKEN_GHCR_IO`. */
+export function tokenName(host: string): string {
+  return `DOCSGEN_TOKEN_${host.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`
 }
