@@ -22,9 +22,13 @@ export function readLanguageConstants({places, kept, text, groups}: ConstantFile
     return [source, {...found, constants: new Map(found.constants)}]
   }
   const [, main] = read()
-  const moved = defaultLocale === '' ? undefined : read(defaultLocale)[1]
-  const constants = new Map([...main.constants, ...(moved?.constants ?? [])])
-  const diagnostics = [...main.diagnostics, ...(moved?.diagnostics ?? [])]
+  const constants = new Map(main.constants)
+  const diagnostics = [...main.diagnostics]
+  if (defaultLocale !== '') {
+    const [file, moved] = read(defaultLocale)
+    for (const [name, constant] of moved.constants) constants.set(name, {...constant, file})
+    diagnostics.push(...moved.diagnostics)
+  }
   for (const path of locales) {
     if (path === defaultLocale) continue
     const [source, own] = read(path)

@@ -17,11 +17,6 @@ export function editValues(text: string, values: ReadonlyMap<string, string>): s
   return edits.reduce((edited, {from, to, text: fresh}) => edited.slice(0, from) + fresh + edited.slice(to), text)
 }
 
-/** Returns the names of the constants that a file declares. */
-export function namesIn(text: string): ReadonlySet<string> {
-  return new Set(scalarsIn(text).keys())
-}
-
 function scalarsIn(text: string): ReadonlyMap<string, Scalar> {
   const scalars = new Map<string, Scalar>()
   const visit = (node: unknown, path: readonly string[]): void => {

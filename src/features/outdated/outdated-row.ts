@@ -1,4 +1,4 @@
-import type {Place} from '../../model/diagnostic.ts'
+import type {Constant} from '../../model/project/constants.ts'
 import type {TrackedConstant, Verdict} from './check-upstream.ts'
 
 /** One line of the report. */
@@ -11,14 +11,18 @@ export interface OutdatedRow {
   readonly pages: readonly string[]
   /** File that declares the constant, relative to the root. */
   readonly file: string
-  readonly place: Place
 }
 
 /** Returns whether a row counts as outdated: newer values exist, and nothing silences that. */
-export function isOutdated({
-  constant,
-  verdict,
-  isHeld: held
-}: Pick<OutdatedRow, 'constant' | 'verdict' | 'isHeld'>): boolean {
-  return verdict.kind === 'known' && verdict.newest !== constant.value && !held
+export function isOutdated({constant, verdict, isHeld}: Pick<OutdatedRow, 'constant' | 'verdict' | 'isHeld'>): boolean {
+  return verdict.kind === 'known' && verdict.newest !== constant.value && !isHeld
+}
+
+/**
+ * Returns whether a constant keeps its value on purpose.
+ *
+ * @param day today, as YYYY-MM-DD
+ */
+export function isHeld({pinned, until}: Pick<Constant, 'pinned' | 'until'>, day: string): boolean {
+  return until === undefined ? pinned !== undefined : day <= until
 }

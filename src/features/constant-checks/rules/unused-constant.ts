@@ -15,10 +15,10 @@ export const unusedConstant: SiteRule = {
     )
     const facts = new Set([...constants.values()].flatMap(({declared}) => declared?.fact ?? []))
     const shown = new Map([...facts].map(fact => [fact, new Set(site.pages.flatMap(page => listed(page, fact)))]))
-    for (const {name, value, declared, settings, place} of constants.values()) {
+    for (const {name, value, declared, settings, place, file = constantsSourceOf(places)} of constants.values()) {
       if (settings !== undefined || (declared ? shown.get(declared.fact)?.has(value) : used.has(name))) continue
       report({
-        file: constantsSourceOf(places),
+        file,
         ...place,
         reason: declared?.unused ?? `Unused constant \`${name}\`: no page contains \`@@${name}@@\``
       })

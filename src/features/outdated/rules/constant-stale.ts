@@ -1,27 +1,29 @@
 import {recordsIn} from '../../../content/settings/records.ts'
 import {constantsSourceOf} from '../../../model/project/places.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {isHeld} from '../outdated-row.ts'
 import {constantsSection} from '../records-section.ts'
 
 export const constantStale: SiteRule = {
   kind: 'site',
   name: 'constant-stale',
   severity: 'warning',
-  summary: 'Somebody has looked for newer values of constants within `check.maxAge` days.',
+  summary: 'Constants were compared with their upstreams within the last `check.maxAge` days.',
   check({constants, config, places, today}, report) {
     const {maxAge} = config.check
     if (maxAge === undefined) return
     const records = recordsIn(constants, constantsSection)
-    for (const {name, upstream, pinned, until, place} of constants.values()) {
-      if (!upstream || (until === undefined ? pinned !== undefined : today <= until)) continue
+    for (const constant of constants.values()) {
+      const {name, upstream, place, file = constantsSourceOf(places)} = constant
+      if (!upstream || isHeld(constant, today)) continue
       const date = records.get(name)?.date
       const age = date === undefined ? undefined : daysBetween(date, today)
       if (age !== undefined && age <= maxAge) continue
       const reason =
         age === undefined
-          ? `Nobody has looked for newer values of \`${name}\``
+          ? `\`${name}\` was never compared with its upstream`
           : `\`${name}\` was compared with its upstream ${age} days ago, expected at most ${maxAge}`
-      report({file: constantsSourceOf(places), ...place, reason, note: 'Run `docsgen outdated`.'})
+      report({file, ...place, reason, note: 'Run `docsgen outdated`.'})
     }
   }
 }

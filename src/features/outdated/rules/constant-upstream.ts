@@ -8,11 +8,9 @@ export const constantUpstream: SiteRule = {
   severity: 'warning',
   summary: 'Constants with the same upstream have the same value.',
   check({constants, places}, report) {
-    for (const disagreement of disagreements(constants.values()))
-      report({
-        file: constantsSourceOf(places),
-        ...disagreement.constant.place,
-        reason: disagreementReason(disagreement)
-      })
+    for (const disagreement of disagreements(constants.values())) {
+      const {place, file = constantsSourceOf(places)} = disagreement.constant
+      report({file, ...place, reason: disagreementReason(disagreement)})
+    }
   }
 }
