@@ -2,6 +2,7 @@ import type {Position} from 'unist'
 import type {Place} from '../../model/diagnostic.ts'
 import type {Constant, Constants} from '../../model/project/constants.ts'
 import type {Upstream} from '../../model/project/upstream.ts'
+import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 
@@ -30,7 +31,7 @@ function patternsOf(constants: Constants): readonly Pattern[] {
   const known = compiled.get(constants)
   if (known) return known
   const patterns = [...constants.values()].flatMap((constant): Pattern[] => {
-    const names = namesOf(constant).map(name => name.replace(/[.*+?^$()|[\]\\/{}]/g, '\\$&'))
+    const names = namesOf(constant).map(escapePattern)
     return names.length > 0
       ? [[constant.name, new RegExp(String.raw`(?<![\w./@-])(?:${names.join('|')})${between}${version}`, 'dg')]]
       : []

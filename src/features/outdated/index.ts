@@ -24,7 +24,7 @@ const outdatedCommand: AppCommand<Pick<OutdatedOptions, 'only' | 'update' | 'lat
   }
 }
 
-/** Looks for newer values of constants where they come from, and checks offline that somebody does so. */
+/** Compares constants with their upstreams, and reports offline which comparisons are too old. */
 export const outdatedFeature = defineFeature({
   name: 'outdated',
   commands: [outdatedCommand],

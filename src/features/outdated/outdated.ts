@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {printReport} from '../../commands/check/print-report.ts'
 import {loadSite} from '../../commands/load/load-site.ts'
+import {loadFormat} from '../../commands/report/load-format.ts'
 import type {RecordEntry} from '../../content/settings/records.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
@@ -16,12 +18,14 @@ import {upstreamText} from '../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {App} from '../../plugin/app.ts'
 import {checkUpstreams, type TrackedConstant} from './check-upstream.ts'
-import {editValues, namesIn} from './edit-values.ts'
+import {editValues} from './edit-values.ts'
 import {filledUpstream} from './filled-upstream.ts'
 import {disagreements} from './one-upstream.ts'
-import {isOutdated, type OutdatedRow} from './outdated-row.ts'
+import {isHeld, isOutdated, type OutdatedRow} from './outdated-row.ts'
 import {constantsSection} from './records-section.ts'
-import {formatOutdated, type OutdatedFormat} from './report-outdated.ts'
+import {formatJson, formatText, outdatedFindings, summaryOf} from './report-outdated.ts'
+
+export type OutdatedFormat = 'text' | 'json' | 'github'
 
 export interface OutdatedOptions {
   readonly app: App
@@ -61,8 +65,8 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
     const rows = tracked.map((constant, index): OutdatedRow => {
       const verdict = verdicts[index] ?? {kind: 'unknown', reason: 'The upstream was not read.'}
       return {
-        ...placeOf(project, constant),
         constant,
+        file: constant.file ?? constantsSourceOf(project.places),
         verdict,
         isHeld: isHeld(constant, day),
         pages: pages.get(constant.name) ?? []
@@ -70,7 +74,20 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
     })
     const updates = options.update || options.latest ? update(root, rows, {latest: options.latest ?? false}) : new Map()
     record(root, {project, rows, day})
-    print(formatOutdated(rows, {format, updates, all: options.all ?? false, problems: disagreements(tracked)}))
+    const report = {updates, all: options.all ?? false, problems: disagreements(tracked)}
+    if (format === 'text') print(formatText(rows, report))
+    else if (format === 'json') print(formatJson(rows, report))
+    else
+      printReport(outdatedFindings(rows, report), {
+        root,
+        format: await loadFormat(app, format),
+        known: project.known,
+        files: new Set(rows.map(({file}) => file)).size,
+        ms: 0,
+        summary: summaryOf(rows, updates),
+        logger,
+        print
+      })
     const open = rows.filter(row => isOutdated(row) && updates.get(row.constant.name) !== newestOf(row))
     return rows.some(({verdict}) => verdict.kind === 'unknown') || (options.fail && open.length > 0) ? 1 : 0
   } finally {
@@ -80,10 +97,6 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
 
 function newestOf({verdict}: OutdatedRow): string | undefined {
   return verdict.kind === 'known' ? verdict.newest : undefined
-}
-
-function isHeld({pinned, until}: TrackedConstant, day: string): boolean {
-  return until === undefined ? pinned !== undefined : day <= until
 }
 
 function chosen(project: Project, only: readonly string[] = []): readonly TrackedConstant[] {
@@ -121,13 +134,6 @@ async function pagesUsing(project: Project, logger: Logger): Promise<ReadonlyMap
   } finally {
     await loaded.close()
   }
-}
-
-/** Returns the file that declares a constant: the default language may have its own. */
-function placeOf({root, places}: Project, {name, place}: TrackedConstant): Pick<OutdatedRow, 'file' | 'place'> {
-  const main = constantsSourceOf(places)
-  const own = places.defaultLocale ? constantsSourceOf(places, places.defaultLocale) : main
-  return {file: own !== main && namesIn(textOf(root, own)).has(name) ? own : main, place}
 }
 
 function textOf(root: string, file: string): string {

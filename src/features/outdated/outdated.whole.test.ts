@@ -1,3 +1,5 @@
+import {execFileSync} from 'node:child_process'
+import {dirname} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Project, page, type Run} from '../../../test/build/project.ts'
 import {
@@ -73,8 +75,9 @@ plain: text
     }
   })
   expect((await outdated(site, ['--fail'])).code).toBe(1)
+  execFileSync('git', ['init', '--quiet', dirname(site.root)])
   expect((await outdated(site, ['--format', 'github'])).stdout).toBe(
-    '::warning file=content/_constants.yaml,line=2,col=1,title=constant-upstream::`viem` is `2.0.0`, but npm viem has `3.0.1`, released on 2026-04-05\n'
+    '::warning file=project/content/_constants.yaml,line=2,col=1,endLine=2,endColumn=5,title=constant-upstream::`viem` is `2.0.0`, but npm viem has `3.0.1`, released on 2026-04-05\n'
   )
   expect((await outdated(site, ['--update'])).stdout).toContain('viem: changed from 2.0.0 to 2.1.0.')
   expect(site.read('content/_constants.yaml')).toBe(written.replace('2.0.0', '2.1.0'))

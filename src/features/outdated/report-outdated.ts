@@ -5,10 +5,7 @@ import {type Disagreement, disagreementReason} from './one-upstream.ts'
 import {isOutdated, type OutdatedRow} from './outdated-row.ts'
 import {constantUpstream} from './rules/constant-upstream.ts'
 
-export type OutdatedFormat = 'text' | 'json' | 'github'
-
-export interface ReportInput {
-  readonly format: OutdatedFormat
+export interface OutdatedReport {
   /** Values that were written, by the name of the constant. */
   readonly updates: ReadonlyMap<string, string>
   /** Whether the text lists constants that are up to date. */
@@ -19,20 +16,6 @@ export interface ReportInput {
 /** Number of pages that a line of text names. */
 const namedPages = 2
 
-/** Returns the report of `docsgen outdated`. */
-export function formatOutdated(rows: readonly OutdatedRow[], input: ReportInput): string {
-  switch (input.format) {
-    case 'json':
-      return formatJson(rows, input)
-    case 'github':
-      return findingsOf(rows, input).map(workflowCommand).join('')
-    case 'text':
-      return printable(formatText(rows, input))
-    default:
-      return input.format satisfies never
-  }
-}
-
 type State = 'current' | 'outdated' | 'held' | 'unknown'
 
 function stateOf(row: OutdatedRow): State {
@@ -41,9 +24,10 @@ function stateOf(row: OutdatedRow): State {
   return isOutdated(row) ? 'outdated' : 'held'
 }
 
-function formatJson(rows: readonly OutdatedRow[], {updates, problems}: ReportInput): string {
+/** Returns the report as JSON. */
+export function formatJson(rows: readonly OutdatedRow[], {updates, problems}: OutdatedReport): string {
   const constants = rows.map(row => {
-    const {constant, verdict, file, place, pages} = row
+    const {constant, verdict, file, pages} = row
     const {pinned, until} = constant
     return {
       name: constant.name,
@@ -61,7 +45,7 @@ function formatJson(rows: readonly OutdatedRow[], {updates, problems}: ReportInp
       ...(until !== undefined && {until}),
       upstream: upstreamText(constant.upstream),
       file,
-      line: place.start.line,
+      line: constant.place.start.line,
       pages
     }
   })
@@ -69,7 +53,8 @@ function formatJson(rows: readonly OutdatedRow[], {updates, problems}: ReportInp
   return `${JSON.stringify({version: 1, constants, disagreements}, null, 2)}\n`
 }
 
-function formatText(rows: readonly OutdatedRow[], {updates, all, problems}: ReportInput): string {
+/** Returns the report for a terminal. */
+export function formatText(rows: readonly OutdatedRow[], {updates, all, problems}: OutdatedReport): string {
   const shown = rows.filter(row => all || stateOf(row) !== 'current')
   const table = [
     ['Constant', 'Now', 'In range', 'Newest', 'Released', 'Used by'],
@@ -88,7 +73,7 @@ function formatText(rows: readonly OutdatedRow[], {updates, all, problems}: Repo
     [...notes, ...problems.map(disagreementReason)].map(note => `${note}\n`).join(''),
     `${summaryOf(rows, updates)}\n`
   ]
-  return blocks.filter(Boolean).join('\n')
+  return printable(blocks.filter(Boolean).join('\n'))
 }
 
 /** A digest is recognized by its start. */
@@ -116,7 +101,8 @@ function noteOf(row: OutdatedRow, updates: ReadonlyMap<string, string>): string[
   ]
 }
 
-function summaryOf(rows: readonly OutdatedRow[], updates: ReadonlyMap<string, string>): string {
+/** Returns the last line of the report. */
+export function summaryOf(rows: readonly OutdatedRow[], updates: ReadonlyMap<string, string>): string {
   const isUpdated = ({constant, verdict}: OutdatedRow): boolean =>
     verdict.kind === 'known' && updates.get(constant.name) === verdict.newest
   const count = (state: State): number => rows.filter(row => stateOf(row) === state && !isUpdated(row)).length
@@ -145,11 +131,14 @@ function columns(table: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** Returns what the report means for the file of constants. */
-function findingsOf(rows: readonly OutdatedRow[], {updates, problems}: ReportInput): readonly Diagnostic[] {
+/** Returns the outdated constants, and those that could not be checked, as findings. */
+export function outdatedFindings(
+  rows: readonly OutdatedRow[],
+  {updates, problems}: OutdatedReport
+): readonly Diagnostic[] {
   const {name: rule} = constantUpstream
-  const of = ({constant, verdict, file, place, ...row}: OutdatedRow): Diagnostic[] => {
-    const at = {rule, file, ...place}
+  const of = ({constant, verdict, file, ...row}: OutdatedRow): Diagnostic[] => {
+    const at = {rule, file, ...constant.place}
     if (verdict.kind === 'unknown')
       return [{...at, severity: 'error', reason: `\`${constant.name}\` could not be checked: ${verdict.reason}`}]
     if (!isOutdated({constant, verdict, ...row}) || updates.get(constant.name) === verdict.newest) return []
@@ -168,12 +157,4 @@ function findingsOf(rows: readonly OutdatedRow[], {updates, problems}: ReportInp
     })
   )
   return [...rows.flatMap(of), ...disagreeing]
-}
-
-/** Source: the workflow commands of GitHub Actions, with the escapes of `@actions/core`. */
-function workflowCommand({rule, severity, file, start, reason}: Diagnostic): string {
-  const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  const place = start ? `,line=${start.line},col=${start.column}` : ''
-  return `::${severity} file=${property(file)}${place},title=${rule}::${data(reason)}\n`
 }
