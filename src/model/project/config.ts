@@ -92,7 +92,7 @@ export interface UserSettings {
     lenient?: boolean
     vocabulary?: {categories?: string[]}
     openrpc?: string
-    /** Days after which `constant-stale` reports that nobody has looked for newer values of constants. Default: never. */
+    /** Days after which `constant-stale` reports that a constant was last compared with its upstream. Default: never. */
     maxAge?: number
     /**
      * Highest severity of findings in a version, by its name. Default: `error` for the latest version and previews, `warn` for
