@@ -13,6 +13,6 @@ export function loadOnEvent(type: string, selector: string, module: string | und
   if (module)
     document.addEventListener(type, ({target}) => {
       const found = (target as Element).closest<HTMLElement>(selector)
-      if (found) import(module).then((loaded: Reached) => loaded.answer(found))
+      if (found) void import(module).then((loaded: Reached) => loaded.answer(found))
     })
 }

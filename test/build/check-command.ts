@@ -27,7 +27,7 @@ export const checkEnvironment = {NO_COLOR: '1', SOURCE_DATE_EPOCH: '1760000000'}
 
 export async function runCheck(root: string, ...args: readonly string[]): Promise<CheckRun> {
   const shared = runShared(['check', root, ...args], repository)
-  if (shared) return shared
+  if (shared !== undefined) return shared
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, checkArguments(root, ...args), {env: {...process.env, ...checkEnvironment}})
     let stdout = ''

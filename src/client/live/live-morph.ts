@@ -75,9 +75,9 @@ export function morphDocument(
         }
       }
     }
-    Idiomorph.morph(document.body, next.body, {...options, morphStyle: 'outerHTML'})
+    void Idiomorph.morph(document.body, next.body, {...options, morphStyle: 'outerHTML'})
     // An island's children may contain islands.
-    for (const [before, after] of inner) Idiomorph.morph(before, after, {...options, morphStyle: 'outerHTML'})
+    for (const [before, after] of inner) void Idiomorph.morph(before, after, {...options, morphStyle: 'outerHTML'})
     unpair()
     for (const [before, after] of replaced) if (before.isConnected) before.replaceWith(after)
     if (activeElement instanceof HTMLElement && activeElement.isConnected && document.activeElement !== activeElement)

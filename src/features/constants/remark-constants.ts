@@ -49,7 +49,10 @@ export function remarkConstants() {
         case 'mdxTextExpression': {
           const expression = soleExpression((node as {data?: {estree?: import('estree').Program}}).data?.estree)
           if (expression) mapStrings(expression, fill)
+          break
         }
+        default:
+        // No other node has text of its own.
       }
     })
   }

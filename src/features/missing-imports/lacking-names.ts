@@ -125,9 +125,7 @@ const exportLists = new Map<string, Promise<readonly string[]>>()
 
 /** Returns the names that a compiled stand-in exports. */
 function exportsOf(own: string): Promise<readonly string[]> {
-  const known = exportLists.get(own)
-  if (known) return known
-  const names = import(pathToFileURL(own).href).then(module => Object.keys(module))
+  const names = exportLists.get(own) ?? import(pathToFileURL(own).href).then(module => Object.keys(module))
   exportLists.set(own, names)
   return names
 }

@@ -12,7 +12,6 @@ export function DecodedData({decoded: {signature, values}}: {readonly decoded: D
       {values.length > 0 && (
         <dl>
           {values.map(({name, type, value}, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is identified by its position, and may have no name
             <div key={i}>
               <dt>
                 {name === '' ? `Argument ${i + 1}` : name} <code>{type}</code>

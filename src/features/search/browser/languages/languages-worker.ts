@@ -18,7 +18,7 @@ serve(({url, language, version}) => {
     analyzerOf(own) {
       if (!own) return english
       const known = loaded.get(own.tag)
-      if (known) return known
+      if (known !== undefined) return known
       const analyzer = load(own.tag, own.stemmer)
       loaded.set(own.tag, analyzer)
       // The next search tries again.

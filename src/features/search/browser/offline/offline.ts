@@ -33,11 +33,11 @@ if (button) {
     await styled
     openDialog(provider, {base: '/', trigger})
   }
-  button.addEventListener('click', () => open(button))
+  button.addEventListener('click', () => void open(button))
   window.addEventListener('keydown', event => {
     if (!opensSearch(event)) return
     event.preventDefault()
-    open(button)
+    void open(button)
   })
 }
 
