@@ -2,28 +2,24 @@ import {defineConfig} from 'vitest/config'
 
 /** Tests outside the folders of whole runs that start processes and wait for them. */
 const wholeRuns = ['test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
-/** Tests of functions that replace modules, or use state that a process has only once: locks, time, the file system. */
+/** Tests of functions that replace modules, which other files of their process would get too. */
 export const ofOwnProcess = [
-  'test/host/**/*.test.ts',
   'test/content/render-elements.test.ts',
-  'src/features/code-blocks/test/{highlight,known-patterns}.test.ts',
-  'src/features/search/test/hosted.test.ts',
-  'src/features/adopt/test/*.test.ts',
-  'src/features/islands/test/make-islands.test.ts',
-  'src/features/mv/move-content.test.ts',
-  'src/features/preview/static-site.test.ts',
-  'src/features/remote-cache/remote-cache.test.ts'
+  'test/host/{kept-modules,list-heads,watch}.test.ts',
+  'src/features/code-blocks/test/known-patterns.test.ts',
+  'src/features/adopt/test/rewrite-parses.test.ts',
+  'src/features/islands/test/make-islands.test.ts'
 ]
 
-const setupFiles = ['test/set-program-id.ts']
+const setupFiles = ['test/set-build-info.ts']
 
 /**
- * Three kinds of tests: tests of functions, which take a moment; tests of functions that touch state of the process; and whole
- * runs, which start processes, threads and browsers.
+ * Three kinds of tests: tests of functions, which take a moment; tests of functions that replace modules; and whole runs, which
+ * start processes, threads and browsers.
  *
- * Tests of functions share a process and its modules, because loading the modules again took longer than most of the tests. The
- * other files have a process each; threads would share what tests of threads change. Four at a time keep two cores busy, because
- * whole runs spend a third of their time waiting.
+ * Tests of functions share a process and its modules, because loading the modules again takes up to seven seconds of CPU time,
+ * longer than almost all of the tests. The other files have a process each; threads would share what tests of threads change.
+ * Four at a time keep two cores busy, because whole runs spend a third of their time waiting.
  *
  * In CI, a whole run that fails is retried once, and the report says `retry x1`: one of three thousand tests that times out on a
  * busy machine must not block a change. Whatever the retry hides is still a bug to fix, in the test or in docsgen.

@@ -618,14 +618,19 @@ describe('files', () => {
   })
 })
 
-test('a test that replaces modules, globals or clocks has a process of its own', () => {
-  const shared = (path: string): boolean =>
+test('a test that replaces modules has a process of its own, and one that replaces globals or clocks puts them back', () => {
+  const isShared = (path: string): boolean =>
     !/^test\/(?:build|browser|dev|site-content)\/|\.whole\.test\.ts$/.test(path) &&
     !ofOwnProcess.some(pattern => matchesGlob(path, pattern))
+  const ends = {'spyOn|mocked': 'restoreAllMocks', 'stub\\w+': 'unstubAll\\w+', useFakeTimers: 'useRealTimers'}
   const wrong = ['test', 'src']
     .flatMap(folder => readdirSync(join(root, folder), {recursive: true}).map(name => posix.join(folder, String(name))))
-    .filter(path => /\.test\.tsx?$/.test(path) && shared(path))
-    .filter(path => /\bvi\.(?:mock|doMock|spyOn|stub\w+|useFakeTimers)\(/.test(readFileSync(join(root, path), 'utf8')))
+    .filter(path => /\.test\.tsx?$/.test(path) && isShared(path))
+    .filter(path => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const has = (names: string): boolean => new RegExp(`\\bvi\\.(?:${names})\\(`).test(text)
+      return has('mock|doMock') || Object.entries(ends).some(([start, end]) => has(start) && !has(end))
+    })
   expect(wrong).toEqual([])
 })
 

@@ -3,12 +3,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, expect, test} from 'vitest'
-import {setProgramId} from '../../src/host/machine/build-id.ts'
 import {evaluateModule} from '../../src/host/project/evaluate-module.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-evaluate-')))
 afterAll(() => rmSync(root, {recursive: true, force: true}))
-setProgramId('this one')
 
 test('a module saved while it is bundled is not cached with its new hash and old code', async () => {
   const file = join(root, 'plugin.js')

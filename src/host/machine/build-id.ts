@@ -21,13 +21,19 @@ interface BuildInfo extends ClientAssets {
 
 let info: BuildInfo | undefined
 
+let program: string | undefined
+
 /** Returns what `scripts/build.js` recorded about the compiled program. */
 export function buildInfo(): BuildInfo {
   info ??= JSON.parse(readFileSync(join(libDir(), 'build.json'), 'utf8')) as BuildInfo
   return info
 }
 
-let program: string | undefined
+/** Sets what describes the program where nothing is compiled, as in tests, which run the source. */
+export function setBuildInfo(of: BuildInfo): void {
+  info = of
+  program = undefined
+}
 
 /**
  * Returns the id of the running program: its own code, the packages that it loads as they are installed, and Node's major

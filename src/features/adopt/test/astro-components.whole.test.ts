@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
-import '../../../../test/set-program-id.ts'
+import '../../../../test/set-build-info.ts'
 import {type ReadSite, readSite} from './read-site.ts'
 
 // Stand-ins are compiled, like React: modules of a project import them at run time.

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {afterAll, vi} from 'vitest'
+import {afterAll} from 'vitest'
 import {app} from '../../../../test/app.ts'
 import {joinSite} from '../../../commands/load/join-site.ts'
 import {allFindings, ruleSiteOf} from '../../../commands/load/site-findings.ts'
@@ -15,15 +15,6 @@ import {bareFacts, type Section} from '../../../model/page.ts'
 import type {SidebarItem} from '../../../model/site.ts'
 import type {Route, SourcePath} from '../../../model/url.ts'
 import {runSiteRules} from '../../../rules/run-site-rules.ts'
-
-// Replaces data of the compiled program, because the sources run here.
-vi.mock('../../../host/machine/build-id.ts', () => ({
-  buildInfo: () => ({hash: 'test', files: {}}),
-  setProgramId: () => undefined,
-  programId: () => 'test',
-  programPlace: () => 'test',
-  siteClientFiles: () => ({})
-}))
 
 export interface ShownPage {
   readonly title: string

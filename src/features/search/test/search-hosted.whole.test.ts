@@ -1,4 +1,4 @@
-import '../../../../test/set-program-id.ts'
+import '../../../../test/set-build-info.ts'
 import {createServer, type IncomingMessage} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import type {Browser, Page} from 'playwright-core'

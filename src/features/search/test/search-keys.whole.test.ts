@@ -1,4 +1,4 @@
-import '../../../../test/set-program-id.ts'
+import '../../../../test/set-build-info.ts'
 import {describe, expect, test} from 'vitest'
 import {launchChromium} from '../../../../test/browser/chromium.ts'
 import {startDialogBrowser} from './dialog-browser.ts'
