@@ -19,8 +19,9 @@ import {listSteps} from './report/list-steps.ts'
 import {pageScript} from './report/page-script.ts'
 import {summarizeTests} from './report/summarize-tests.ts'
 import {writeUpdates} from './report/write-updates.ts'
+import {earlierPasses} from './run/earlier-passes.ts'
 import {stepValues} from './run/fill-values.ts'
-import {passCache} from './run/pass-cache.ts'
+import {programName, programVersions} from './run/program-versions.ts'
 import {runSuite} from './run/run-suite.ts'
 import {sessionSetup} from './run/session-setup.ts'
 import {planRuns, type RunStep, type TestedPage, type TestRun} from './run/test-run.ts'
@@ -61,15 +62,22 @@ export async function test(options: TestOptions): Promise<number> {
     }
     const setup = sessionSetup({project, options, runs})
     logger.info(`Sandbox: ${setup.sandboxLine}`)
-    const cache = passCache({
-      root,
-      project,
+    const {versions: programs = []} = setup.settings
+    const versions = await programVersions(programs, root)
+    const results = await runSuite(runs, {
       setup,
-      force: [options.force, options.update, options.record].includes(true) || options.only !== undefined
+      passOf: earlierPasses(project, {setup, versions}),
+      force: [options.force, options.update, options.record].includes(true) || options.only !== undefined,
+      only: askedStep(options.only),
+      jobs: options.jobs,
+      logger
     })
-    const results = await runSuite(runs, {setup, cache, only: askedStep(options.only), jobs: options.jobs, logger})
     if (options.record && options.only === undefined)
-      writeRecord(results, {root, file: below(contentDirOf(project.places), recordFile), versions: cache.versions})
+      writeRecord(results, {
+        root,
+        file: below(contentDirOf(project.places), recordFile),
+        versions: programs.map((program, index) => programName(program, versions[index] ?? ''))
+      })
     const updates = options.update ? results.flatMap(result => result.updates) : []
     const written = new Set(writeUpdates(root, updates, print))
     const findings = [...setup.findings, ...results.flatMap(result => result.findings)].filter(

@@ -27,7 +27,6 @@ export interface SessionOptions {
   readonly isAsked?: (step: RunStep) => boolean
   /** Called with each session, so an interrupt can end it. */
   readonly opened: (shell: Shell) => () => void
-  readonly onStep?: (step: RunStep) => void
 }
 
 export interface SessionResult {
@@ -39,7 +38,7 @@ export interface SessionResult {
   /** Steps after a failure that ended the session. */
   readonly left: number
   /** Whether the run passed before and has not changed. */
-  readonly isKept?: true
+  readonly isUnchanged?: true
   readonly ms: number
 }
 
@@ -108,7 +107,6 @@ export async function runSession(run: TestRun, options: SessionOptions): Promise
 /** @returns whether later steps can run */
 async function takeStep(step: RunStep, session: Session): Promise<boolean> {
   const {options, skipped, shell} = session
-  options.onStep?.(step)
   const reason = step.skip ?? foreignShell(step.language)
   if (reason !== undefined) {
     skipped.push({step, reason})

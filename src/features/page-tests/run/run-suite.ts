@@ -3,14 +3,16 @@ import type {Shell} from '../../../host/machine/shell/open-shell.ts'
 import {onInterrupt} from '../../../host/machine/terminal/on-interrupt.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
-import type {PassCache} from './pass-cache.ts'
+import type {EarlierPass} from './earlier-passes.ts'
 import {runSession, type SessionResult} from './run-session.ts'
 import type {SessionSetup} from './session-setup.ts'
 import type {RunStep, TestRun} from './test-run.ts'
 
 export interface SuiteOptions {
   readonly setup: SessionSetup
-  readonly cache: PassCache
+  readonly passOf: (run: TestRun) => EarlierPass
+  /** Whether to run what passed before, too. */
+  readonly force: boolean
   /** Returns whether the user asked for a step. */
   readonly only: ((step: RunStep) => boolean) | undefined
   readonly jobs: number | undefined
@@ -19,13 +21,12 @@ export interface SuiteOptions {
 
 /** Runs sessions, several at a time, and prints a line for each in the order of the runs. Returns the results in the same order. */
 export async function runSuite(runs: readonly TestRun[], options: SuiteOptions): Promise<readonly SessionResult[]> {
-  const {setup, cache, only, logger} = options
+  const {setup, passOf, force, only, logger} = options
   const results: (SessionResult | undefined)[] = runs.map(() => undefined)
   let printed = 0
-  const finish = (index: number, result: SessionResult, note?: string): void => {
+  const finish = (index: number, result: SessionResult): void => {
     results[index] = result
-    for (; results[printed]; printed++)
-      logger.info(lineOf(results[printed] as SessionResult, printed === index ? note : undefined))
+    for (; results[printed]; printed++) logger.info(lineOf(results[printed] as SessionResult))
   }
   const shells = new Set<Shell>()
   const stopListening = onInterrupt(() => {
@@ -34,6 +35,8 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
   const runOne = async (run: TestRun): Promise<SessionResult> => {
     const steps = only ? run.steps.filter(only) : run.steps
     if (setup.blocked.has(run) || steps.length === 0) return nothing(run)
+    const pass = passOf(run)
+    if (pass.hasPassed && !force) return {...nothing(run), isUnchanged: true}
     const result = await runSession(run, {
       shell: setup.shell,
       values: setup.valuesOf(run),
@@ -46,15 +49,13 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
         return () => void shells.delete(shell)
       }
     })
-    if (result.findings.length === 0 && !only) cache.remember(run)
+    if (!only) pass.remember(result.findings.length === 0)
     return result
   }
   let next = 0
   const work = async (): Promise<void> => {
     for (let index = next++; index < runs.length; index = next++) {
-      const run = runs[index] as TestRun
-      if (cache.hasPassed(run)) finish(index, {...nothing(run), isKept: true})
-      else finish(index, await runOne(run))
+      finish(index, await runOne(runs[index] as TestRun))
     }
   }
   try {
@@ -64,7 +65,6 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
     // Sessions that another one's error left open.
     for (const shell of shells) shell.stop()
   }
-  if (results.some(result => result && !result.isKept)) cache.save()
   return results as SessionResult[]
 }
 
@@ -78,9 +78,9 @@ function nothing(run: TestRun): SessionResult {
   return {run, findings: [], updates: [], ran: 0, skipped: [], left: 0, ms: 0}
 }
 
-function lineOf({run, findings, ran, skipped, left, ms, isKept}: SessionResult, note = ''): string {
-  const state = findings.length > 0 ? 'fail' : ran === 0 && !isKept ? 'none' : 'pass'
-  const details = isKept
+function lineOf({run, findings, ran, skipped, left, ms, isUnchanged}: SessionResult): string {
+  const state = findings.length > 0 ? 'fail' : ran === 0 && !isUnchanged ? 'none' : 'pass'
+  const details = isUnchanged
     ? 'unchanged'
     : [
         plural(ran, 'step'),
@@ -88,5 +88,5 @@ function lineOf({run, findings, ran, skipped, left, ms, isKept}: SessionResult, 
         ...(left > 0 ? [`${left} not reached`] : [])
       ].join(', ')
   const reasons = skipped.map(({step, reason}) => `\n        step ${step.number} skipped: ${reason}`)
-  return `${state}  ${run.name}  ${details}${isKept ? '' : `  ${(ms / 1000).toFixed(1)} s`}${note}${reasons.join('')}`
+  return `${state}  ${run.name}  ${details}${isUnchanged ? '' : `  ${(ms / 1000).toFixed(1)} s`}${reasons.join('')}`
 }
