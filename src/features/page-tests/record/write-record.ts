@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {machineError} from '../../../host/machine/machine-error.ts'
+import {readSourceText} from '../../../host/machine/read-source-text.ts'
 import {today} from '../../../host/machine/time/today.ts'
 import {writeWhole} from '../../../host/machine/write-whole.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
@@ -18,8 +18,7 @@ export function writeRecord(
   results: readonly SessionResult[],
   {root, file, versions}: {readonly root: string; readonly file: string; readonly versions: readonly string[]}
 ): void {
-  const path = join(root, file)
-  const entries = new Map(Object.entries(readEntries(path)))
+  const entries = new Map(Object.entries(readEntries(readSourceText(root, file) ?? '{}')))
   for (const {run, findings} of results)
     for (const {source, note} of run.pages) {
       if (findings.length > 0) entries.delete(source)
@@ -30,15 +29,15 @@ export function writeRecord(
     if (findings.length > 0) for (const {source} of run.pages) entries.delete(source)
   const sorted = [...entries].sort(([a], [b]) => compareCodeUnits(a, b))
   try {
-    writeWhole(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+    writeWhole(join(root, file), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   } catch (error) {
     throw machineError(error, {verb: 'write', path: file})
   }
 }
 
-function readEntries(path: string): Readonly<Record<string, RecordEntry>> {
+function readEntries(text: string): Readonly<Record<string, RecordEntry>> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, RecordEntry>>
+    return JSON.parse(text) as Readonly<Record<string, RecordEntry>>
   } catch {
     return {}
   }

@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {unifiedDiff} from '../../../commands/report/diff.ts'
-import {writeWhole} from '../../../host/machine/write-whole.ts'
+import {readInside} from '../../../host/machine/files.ts'
+import {type FixedFile, writeFixes} from '../../../host/machine/write-fixes.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {OutputUpdate} from '../run/run-session.ts'
 import {updatedText} from './updated-text.ts'
@@ -11,6 +10,7 @@ import {updatedText} from './updated-text.ts'
  *
  * @param root absolute path of the project
  * @returns the findings that are gone now
+ * @throws HostError 3 if a file cannot be read or written
  */
 export function writeUpdates(
   root: string,
@@ -19,16 +19,15 @@ export function writeUpdates(
 ): readonly Diagnostic[] {
   const files = new Set(updates.map(({output}) => output.place.file))
   return [...files].flatMap(file => {
+    const before = readInside(root, file)?.toString('utf8')
+    if (before === undefined) return []
     const own = updates.filter(({output}) => output.place.file === file)
-    const path = join(root, file)
-    const before = readFileSync(path, 'utf8')
     // A part that several pages include is written once.
     const once = [...new Map(own.toReversed().map(update => [update.output.place.line, update])).values()]
     const after = updatedText(before, once)
-    if (after !== before) {
-      print(unifiedDiff(file, before, after))
-      writeWhole(path, after)
-    }
+    const changed: readonly FixedFile[] = after === before ? [] : [{file, before, after, edits: once.length}]
+    for (const each of changed) print(unifiedDiff(each.file, each.before, each.after))
+    writeFixes(root, changed)
     return once.map(({finding}) => finding)
   })
 }
