@@ -109,7 +109,7 @@ class PatternReader {
     return name !== null
   }
 
-  /** Reads a character or an escape, and returns what it stands for. */
+  /** Reads one character or escape, and returns the characters that it matches. */
   #readCharacters(): string | undefined {
     const [character = ''] = this.#text.slice(this.#at)
     this.#at += character.length
