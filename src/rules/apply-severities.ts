@@ -1,6 +1,6 @@
 import type {Diagnostic, Severity} from '../model/diagnostic.ts'
 import type {KnownRules} from './catalogue.ts'
-import {isOnRequest} from './rule.ts'
+import {isNamedOnly, isOnRequest} from './rule.ts'
 import type {FilterFindings, NotedFile} from './rule-runs.ts'
 
 export type Settings = Readonly<Record<string, Severity | 'off'>>
@@ -11,7 +11,7 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * A `fixed` rule always keeps its severity, because its findings mean that a page was not read or built, and no setting must hide
  * that. A finding of an unknown rule, such as that of a project's plugin, stays as it is unless its name is set.
  *
- * @param input.settings severities by rule, `*` for every rule without one that is not off by default; merged by the caller, later
+ * @param input.settings severities by rule, `*` for every rule without one that is not off by default or `namedOnly`; merged by the caller, later
  * ones over earlier ones
  * @param input.files facts of pages, and other files with notes
  * @param input.filters what features do with findings before severities are applied
@@ -65,5 +65,5 @@ function weightOf({rule: name, severity}: Diagnostic, {packaged}: KnownRules): S
 function effective(name: string, settings: Settings, {rules}: KnownRules): Severity | 'off' | undefined {
   const rule = rules.get(name)
   if (rule?.fixed) return undefined
-  return settings[name] ?? (rule?.optional ? undefined : settings['*'])
+  return settings[name] ?? (rule?.optional || isNamedOnly(rule) ? undefined : settings['*'])
 }

@@ -101,6 +101,8 @@ export interface PipelineRule extends RuleInfo {
   readonly kind: 'pipeline'
   /** Present if the rule only runs on request (`--external`). Comments for it are never reported as unused. */
   readonly onRequest?: true
+  /** Present if `*` in `check.rules` does not set its severity: a command that fails is an error wherever style is a matter of warnings. */
+  readonly namedOnly?: true
   /** Present if its findings are certain only after all other rules have run. `dev` does not show them with a page that it reads. */
   readonly dependsOnOthers?: true
   /** Present if builds print its infos, too. They are about the build; all others are about the text, and only `check` prints them. */
@@ -115,6 +117,11 @@ export function isInBuilds(rule: Rule | undefined): boolean {
 /** Returns whether the findings of a rule are certain only after all other rules have run. */
 export function dependsOnOthers(rule: Rule | undefined): boolean {
   return rule?.kind === 'pipeline' && rule.dependsOnOthers === true
+}
+
+/** Returns whether only its own name sets the severity of a rule. */
+export function isNamedOnly(rule: Rule | undefined): boolean {
+  return rule?.kind === 'pipeline' && rule.namedOnly === true
 }
 
 /** Returns whether a rule only runs on request. */

@@ -36,3 +36,11 @@ test('findings have the severity in the catalog, or the second one listed there'
     'of-a-plugin info'
   ])
 })
+
+test('`*` sets every rule but those of failed commands, which only their names set', () => {
+  const all = [found('image-alt', 'error'), found('test-exit', 'error')]
+  const settled = (settings: Readonly<Record<string, Severity>>): readonly string[] =>
+    applySeverities(all, {settings, files: [], known: app.rules, filters: []}).map(({severity}) => severity)
+  expect(settled({'*': 'warning'})).toEqual(['warning', 'error'])
+  expect(settled({'*': 'warning', 'test-exit': 'warning'})).toEqual(['warning', 'warning'])
+})

@@ -5,5 +5,6 @@ export const testExit: PipelineRule = {
   name: 'test-exit',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Commands of tested pages end with the expected exit code.'
 }

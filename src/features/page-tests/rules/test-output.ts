@@ -5,5 +5,6 @@ export const testOutput: PipelineRule = {
   name: 'test-output',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Commands of tested pages print what the page shows.'
 }

@@ -5,5 +5,6 @@ export const testReady: PipelineRule = {
   name: 'test-ready',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Background commands of tested pages become ready.'
 }

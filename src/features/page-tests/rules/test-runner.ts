@@ -5,5 +5,6 @@ export const testRunner: PipelineRule = {
   name: 'test-runner',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Code of tested pages has a runner, and the session can run.'
 }

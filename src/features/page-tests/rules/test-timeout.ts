@@ -5,5 +5,6 @@ export const testTimeout: PipelineRule = {
   name: 'test-timeout',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Commands of tested pages end within their time limit.'
 }

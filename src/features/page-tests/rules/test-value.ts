@@ -5,5 +5,6 @@ export const testValue: PipelineRule = {
   name: 'test-value',
   severity: 'error',
   onRequest: true,
+  namedOnly: true,
   summary: 'Placeholders of tested pages have a value.'
 }
