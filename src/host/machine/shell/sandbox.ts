@@ -46,13 +46,20 @@ export function findSandbox(): Sandbox {
 }
 
 /**
- * Returns the sandbox of an image.
+ * Returns the sandbox of an image. Gets the image if the machine does not have it: no step should wait for that.
  *
- * @throws HostError 2 if neither Docker nor Podman runs
+ * @throws HostError 2 if neither Docker nor Podman runs, or if the image has no Bash
  */
 export function containerSandbox(image: string): Sandbox {
   const program = ['docker', 'podman'].find(name => spawnSync(name, ['info'], {stdio: 'ignore'}).status === 0)
   if (!program) throw new HostError('`--in` needs Docker or Podman, and neither of them runs on this machine.', 2)
+  // The engine prints its progress and its errors.
+  const probe = ['run', '--rm', '--entrypoint', 'bash', image, '-c', 'true']
+  if (spawnSync(program, probe, {stdio: ['ignore', 'ignore', 'inherit']}).status !== 0)
+    throw new HostError(
+      `The image \`${image}\` does not run Bash. Check its name, or choose an image that has Bash.`,
+      2
+    )
   return {kind: 'container', name: `${program} (${image})`, container: {program, image}}
 }
 
@@ -63,7 +70,7 @@ export function sandboxed(
   view: SandboxView
 ): readonly [program: string, ...args: string[]] {
   const {folder, project, mounts, network} = view
-  if (container) return [container.program, ...containerArgs(container.image, view), ...command]
+  if (container) return [container.program, ...containerArgs(container, view, command)]
   if (kind === 'none') return command as [string, ...string[]]
   const readable = [...toolFolders(), project, ...mounts].filter(path => existsSync(path))
   return [
@@ -104,16 +111,24 @@ function toolFolders(): readonly string[] {
     )
 }
 
-function containerArgs(image: string, {folder, project, mounts, network, env, id}: SandboxView): readonly string[] {
+function containerArgs(
+  {program: engine, image}: NonNullable<Sandbox['container']>,
+  {folder, project, mounts, network, env, id}: SandboxView,
+  [program = '', ...args]: readonly string[]
+): readonly string[] {
   const {getuid, getgid} = process
   return [
     ...['run', '--rm', '--interactive', '--init', '--name', id],
     ...(network ? [] : ['--network', 'none']),
     ...(getuid && getgid ? ['--user', `${getuid.call(process)}:${getgid.call(process)}`] : []),
+    // Without root, Podman gives the user another number in the container, who may not write into the folder.
+    ...(engine === 'podman' && getuid?.call(process) !== 0 ? ['--userns', 'keep-id'] : []),
     ...['--volume', `${folder}:${folder}`, '--workdir', join(folder, 'home')],
     ...[project, ...mounts].flatMap(path => ['--volume', `${path}:${path}:ro`]),
     // The image has its own programs.
     ...Object.entries(env).flatMap(([name, value]) => (name === 'PATH' ? [] : ['--env', `${name}=${value}`])),
-    image
+    // Images start other programs by default.
+    ...['--entrypoint', program, image],
+    ...args
   ]
 }
