@@ -19,6 +19,8 @@ import {listSteps} from './report/list-steps.ts'
 import {pageScript} from './report/page-script.ts'
 import {summarizeTests} from './report/summarize-tests.ts'
 import {writeUpdates} from './report/write-updates.ts'
+import {testPath} from './rules/test-path.ts'
+import {testStep} from './rules/test-step.ts'
 import {earlierPasses} from './run/earlier-passes.ts'
 import {stepValues} from './run/fill-values.ts'
 import {programName, programVersions} from './run/program-versions.ts'
@@ -28,6 +30,9 @@ import {planRuns, type RunStep, type TestedPage, type TestRun} from './run/test-
 import type {TestNote} from './steps/test-step.ts'
 import {matchesRoute} from './steps/tested-pages.ts'
 import type {TestOptions} from './test-options.ts'
+
+/** Rules of `check` about what decides which steps run. */
+const decisive: ReadonlySet<string> = new Set(['front-matter', testPath.name, testStep.name])
 
 /**
  * Runs the commands of pages:
@@ -60,19 +65,20 @@ export async function test(options: TestOptions): Promise<number> {
       print(scriptsOf(runs, project))
       return 0
     }
-    const setup = sessionSetup({project, options, runs})
+    checkPart(options, runs)
+    const setup = sessionSetup({project, options, runs, routes: loaded.site.pages.map(({route}) => route)})
     logger.info(`Sandbox: ${setup.sandboxLine}`)
     const {versions: programs = []} = setup.settings
     const versions = await programVersions(programs, root)
     const results = await runSuite(runs, {
       setup,
       passOf: earlierPasses(project, {setup, versions}),
-      force: [options.force, options.update, options.record].includes(true) || options.only !== undefined,
+      force: [options.force, options.update, options.record, options.keep].includes(true) || options.only !== undefined,
       only: askedStep(options.only),
       jobs: options.jobs,
       logger
     })
-    if (options.record && options.only === undefined)
+    if (options.record)
       writeRecord(results, {
         root,
         file: below(contentDirOf(project.places), recordFile),
@@ -83,8 +89,10 @@ export async function test(options: TestOptions): Promise<number> {
     const findings = [...setup.findings, ...results.flatMap(result => result.findings)].filter(
       found => !written.has(found)
     )
+    const files = filesOf(pages)
     const own = loaded.diagnostics.filter(
-      ({rule}) => ['test-step', 'test-path'].includes(rule) || project.known.rules.get(rule)?.fixed
+      ({rule, file}) =>
+        decisive.has(rule) || project.known.rules.get(rule)?.fixed || (rule === 'fence-meta' && files.has(file))
     )
     const accepted = await project.app.one('accept')?.()
     const all = [...own, ...loaded.settle(findings)]
@@ -129,6 +137,11 @@ function testedPages(
       return note ? [[route, {route, source, note}] as const] : []
     })
   )
+}
+
+/** Returns the files that contain steps. */
+function filesOf(pages: ReadonlyMap<string, TestedPage>): ReadonlySet<string> {
+  return new Set([...pages.values()].flatMap(({source, note}) => [source, ...note.steps.map(({place}) => place.file)]))
 }
 
 interface PlanSurroundings {
@@ -188,6 +201,18 @@ function variantOf(
       return [key, label]
     })
   )
+}
+
+/** @throws HostError 2 if no step is the one that the user asked for */
+function checkPart({only, record}: TestOptions, runs: readonly TestRun[]): void {
+  const isAsked = askedStep(only)
+  if (!isAsked) return
+  if (record) throw new HostError('`--record` records whole pages. Remove `--only`.', 2)
+  if (runs.length > 0 && !runs.some(run => run.steps.some(isAsked)))
+    throw new HostError(
+      `No step of the selected pages has the number or name \`${only}\`. \`docsgen test --list\` lists the steps.`,
+      2
+    )
 }
 
 /** Returns whether a step is the one that the user asked for, by its number or its name. */

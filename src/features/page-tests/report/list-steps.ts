@@ -1,3 +1,4 @@
+import {firstLine} from '../run/first-line.ts'
 import type {RunStep, TestRun} from '../run/test-run.ts'
 
 /** Returns the steps of runs for people: one line each, with its number, its place and its first line. */
@@ -21,12 +22,8 @@ function placeOf({place: {file, line}}: RunStep): string {
 }
 
 function kindOf({kind, code, file, language, background, isHidden, output}: RunStep): string {
-  const first =
-    code
-      .split('\n')
-      .find(line => line.trim() !== '')
-      ?.trim() ?? ''
-  const what = kind === 'file' ? `file ${file?.path}` : kind === 'program' ? `${language} program` : `$ ${first}`
+  const what =
+    kind === 'file' ? `file ${file?.path}` : kind === 'program' ? `${language} program` : `$ ${firstLine(code)}`
   const marks = [background && 'background', isHidden && 'hidden', output && 'output'].filter(Boolean)
   return marks.length > 0 ? `${what} [${marks.join(', ')}]` : what
 }

@@ -14,10 +14,18 @@ export const testPath: SiteRule = {
     const file = below(contentDirOf(places), testsFile)
     const bytes = read(file)
     if (!bytes) return
-    const routes = site.pages.map(({route}) => route)
+    const byRoute = new Map<string, (typeof site.pages)[number]>(site.pages.map(page => [page.route, page]))
+    const routes = [...byRoute.keys()]
     for (const {name, pages} of readTests(new TextDecoder().decode(bytes)).paths) {
       for (const {text, place} of pages) {
-        if (routes.includes(text as never)) continue
+        const page = byRoute.get(text)
+        if (page?.frontMatter.test === false)
+          report({
+            file,
+            ...place,
+            reason: `Unexpected page \`${text}\` of the path \`${name}\`, because its front matter says \`test: false\``
+          })
+        if (page) continue
         const expected = suggest(text, routes)
         report({
           file,

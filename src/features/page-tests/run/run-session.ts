@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly isAsked?: (step: RunStep) => boolean
   /** Called with each session, so an interrupt can end it. */
   readonly opened: (shell: Shell) => () => void
+  /** Called before each step. */
+  readonly onStep: (step: RunStep) => void
 }
 
 export interface SessionResult {
@@ -39,6 +41,8 @@ export interface SessionResult {
   readonly left: number
   /** Whether the run passed before and has not changed. */
   readonly isUnchanged?: true
+  /** Absolute path of the session's home, if `--keep` left it. */
+  readonly home?: string
   readonly ms: number
 }
 
@@ -100,6 +104,7 @@ export async function runSession(run: TestRun, options: SessionOptions): Promise
     skipped,
     ran,
     left: Math.max(0, steps.length - done - 1),
+    ...(options.shell.keep && {home: shell.home}),
     ms: performance.now() - began
   }
 }
@@ -113,6 +118,7 @@ async function takeStep(step: RunStep, session: Session): Promise<boolean> {
     return true
   }
   session.ran++
+  options.onStep(step)
   const {runners, values} = options
   const ready = await readyStep(step, {shell, runners, code: fillValues(step.code, values), count: session.ran})
   const result = await resultOf(ready, session)

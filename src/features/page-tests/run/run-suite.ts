@@ -1,9 +1,12 @@
 import {availableParallelism} from 'node:os'
+import picocolors from 'picocolors'
 import type {Shell} from '../../../host/machine/shell/open-shell.ts'
+import {createLiveLines} from '../../../host/machine/terminal/live-lines.ts'
 import {onInterrupt} from '../../../host/machine/terminal/on-interrupt.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
 import type {EarlierPass} from './earlier-passes.ts'
+import {firstLine} from './first-line.ts'
 import {runSession, type SessionResult} from './run-session.ts'
 import type {SessionSetup} from './session-setup.ts'
 import type {RunStep, TestRun} from './test-run.ts'
@@ -19,17 +22,23 @@ export interface SuiteOptions {
   readonly logger: Logger
 }
 
-/** Runs sessions, several at a time, and prints a line for each in the order of the runs. Returns the results in the same order. */
+/**
+ * Runs sessions, several at a time, and prints a line for each in the order of the runs. A terminal shows the present step of each,
+ * too. Returns the results in the order of the runs.
+ */
 export async function runSuite(runs: readonly TestRun[], options: SuiteOptions): Promise<readonly SessionResult[]> {
   const {setup, passOf, force, only, logger} = options
   const results: (SessionResult | undefined)[] = runs.map(() => undefined)
   let printed = 0
+  const lines = createLiveLines(logger)
   const finish = (index: number, result: SessionResult): void => {
     results[index] = result
-    for (; results[printed]; printed++) logger.info(lineOf(results[printed] as SessionResult))
+    lines.end(result.run.name)
+    for (; results[printed]; printed++) lines.print(lineOf(results[printed] as SessionResult, logger.color))
   }
   const shells = new Set<Shell>()
   const stopListening = onInterrupt(() => {
+    lines.stop()
     for (const shell of shells) shell.stop()
   })
   const runOne = async (run: TestRun): Promise<SessionResult> => {
@@ -47,7 +56,8 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
       opened(shell) {
         shells.add(shell)
         return () => void shells.delete(shell)
-      }
+      },
+      onStep: step => lines.show(run.name, `  ${run.name}  ${stepLine(step, run)}`)
     })
     if (!only) pass.remember(result.findings.length === 0)
     return result
@@ -62,6 +72,7 @@ export async function runSuite(runs: readonly TestRun[], options: SuiteOptions):
     await Promise.all(Array.from({length: jobsOf(options)}, work))
   } finally {
     stopListening()
+    lines.stop()
     // Sessions that another one's error left open.
     for (const shell of shells) shell.stop()
   }
@@ -78,15 +89,23 @@ function nothing(run: TestRun): SessionResult {
   return {run, findings: [], updates: [], ran: 0, skipped: [], left: 0, ms: 0}
 }
 
-function lineOf({run, findings, ran, skipped, left, ms, isUnchanged}: SessionResult): string {
-  const state = findings.length > 0 ? 'fail' : ran === 0 && !isUnchanged ? 'none' : 'pass'
-  const details = isUnchanged
-    ? 'unchanged'
-    : [
-        plural(ran, 'step'),
-        ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
-        ...(left > 0 ? [`${left} not reached`] : [])
-      ].join(', ')
-  const reasons = skipped.map(({step, reason}) => `\n        step ${step.number} skipped: ${reason}`)
-  return `${state}  ${run.name}  ${details}${isUnchanged ? '' : `  ${(ms / 1000).toFixed(1)} s`}${reasons.join('')}`
+/** Returns the step that runs, for a terminal: `step 2 of 5: npm install`. */
+function stepLine(step: RunStep, {steps, last}: TestRun): string {
+  const all = [...steps, ...last]
+  return `step ${all.indexOf(step) + 1} of ${all.length}: ${firstLine(step.code)}`
+}
+
+function lineOf({run, findings, ran, skipped, left, ms, isUnchanged, home}: SessionResult, color: boolean): string {
+  const {green, red, dim} = picocolors.createColors(color)
+  const state = findings.length > 0 ? red('fail') : ran === 0 && !isUnchanged ? dim('none') : green('pass')
+  const details = [
+    isUnchanged ? 'unchanged' : plural(ran, 'step'),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+    ...(left > 0 ? [`${left} not reached`] : [])
+  ].join(', ')
+  const more = [
+    ...skipped.map(({step, reason}) => `step ${step.number} skipped: ${reason}`),
+    ...(home === undefined ? [] : [`files: ${home}`])
+  ]
+  return `${state}  ${run.name}  ${details}${isUnchanged ? '' : dim(`  ${(ms / 1000).toFixed(1)} s`)}${more.map(line => `\n        ${line}`).join('')}`
 }

@@ -5,9 +5,12 @@ import {containerSandbox, findSandbox, type Sandbox} from '../../../host/machine
 import type {Project} from '../../../host/project/project.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {TestSettings} from '../../../model/project/test-settings.ts'
+import {didYouMean, suggest} from '../../../model/text/suggest.ts'
+import {testPath} from '../rules/test-path.ts'
 import {testRunner} from '../rules/test-runner.ts'
 import {testValue} from '../rules/test-value.ts'
 import {parseDuration} from '../steps/fence-words.ts'
+import {matchesRoute} from '../steps/tested-pages.ts'
 import type {TestOptions} from '../test-options.ts'
 import {missingValues, type StepValues, stepValues} from './fill-values.ts'
 import {repeatedRunners, runnerOf} from './runners.ts'
@@ -38,11 +41,14 @@ const defaultTimeout = 30_000
 export function sessionSetup({
   project,
   options,
-  runs
+  runs,
+  routes
 }: {
   readonly project: Project
   readonly options: TestOptions
   readonly runs: readonly TestRun[]
+  /** Of all pages. */
+  readonly routes: readonly string[]
 }): SessionSetup {
   const settings = project.config.test ?? {}
   const sandbox = options.in === undefined ? findSandbox() : containerSandbox(options.in)
@@ -74,6 +80,7 @@ export function sessionSetup({
       reason: `\`${second}\` and \`${first}\` are the same language. Remove one of the two runners.`
     })
   const isMissing = findings.length > 0
+  findings.push(...idlePatterns(settings, routes))
   for (const run of runs) {
     const problems = [...valueProblems(run, valuesOf(run)), ...runnerProblems(run, settings)]
     findings.push(...problems)
@@ -102,6 +109,23 @@ function sandboxLine({kind, name}: Sandbox, network: boolean): string {
   if (kind === 'none')
     return 'none. Commands run with your permissions and your network. Install `bwrap` (bubblewrap), or use `--in IMAGE`.'
   return `${name}, ${network ? 'with network' : 'without network'}`
+}
+
+/** Reports the patterns of the configuration that no page matches. */
+function idlePatterns({pages = []}: TestSettings, routes: readonly string[]): readonly Diagnostic[] {
+  return pages.flatMap((pattern, index) =>
+    routes.some(route => matchesRoute(pattern, route))
+      ? []
+      : [
+          {
+            rule: testPath.name,
+            severity: 'error' as const,
+            file: 'docsgen.config',
+            keys: ['test', 'pages', index],
+            reason: `No page has a route like \`${pattern}\`${didYouMean(suggest(pattern, routes))}`
+          }
+        ]
+  )
 }
 
 function environmentOf({env: declared = {}, secrets = []}: TestSettings): {

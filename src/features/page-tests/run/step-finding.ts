@@ -6,6 +6,7 @@ import {testOutput} from '../rules/test-output.ts'
 import {testReady} from '../rules/test-ready.ts'
 import {testTimeout} from '../rules/test-timeout.ts'
 import type {StepPlace} from '../steps/test-step.ts'
+import {firstLine} from './first-line.ts'
 import type {ReadyStep, StepResult} from './run-step.ts'
 import type {TestRun} from './test-run.ts'
 
@@ -129,15 +130,6 @@ function commandAt({code, linesBefore, kind}: ReadyStep, {line, kind: end}: Shel
   if (kind !== 'shell') return firstLine(code)
   if (line === undefined) return end === 'gone' ? (code.split('\n')[exitLine(code)]?.trim() ?? '') : firstLine(code)
   return code.split('\n')[line - 1 - linesBefore]?.trim() || firstLine(code)
-}
-
-function firstLine(code: string): string {
-  return (
-    code
-      .split('\n')
-      .find(line => line.trim() !== '' && !/^\s*#/.test(line))
-      ?.trim() ?? code.trim()
-  )
 }
 
 function wantedOf({background}: ReadyStep): string {

@@ -6,7 +6,13 @@ export interface FenceWords extends StepWords {
   readonly output?: {readonly mode: OutputMode; readonly stream: 'stdout' | 'stderr'}
   /** Whether a runner runs the code. */
   readonly test: boolean
-  readonly wrong: readonly string[]
+  readonly wrong: readonly WrongWord[]
+}
+
+/** A word that tests cannot read. */
+export interface WrongWord {
+  readonly word: string
+  readonly reason: string
 }
 
 const word = /([\w-]+)(?:=("[^"]*"|'[^']*'|\S+))?/g
@@ -32,7 +38,8 @@ const outputs: Readonly<Record<string, FenceWords['output']>> = {
 
 /** Parses the words of a fence that tests read. Ignores all others: the rule `fence-meta` checks them. */
 export function parseFenceWords(meta: string): FenceWords {
-  const wrong: string[] = []
+  const wrong: WrongWord[] = []
+  const reject = (word: string, reason: string): void => void wrong.push({word, reason})
   const values = new Map<string, string>()
   for (const [, key = '', value = ''] of meta.replace(bareQuote, '$1').matchAll(word))
     values.set(key, value.replace(/^(["'])(.*)\1$/, '$2'))
@@ -40,14 +47,14 @@ export function parseFenceWords(meta: string): FenceWords {
     const text = values.get(key)
     if (text === undefined) return undefined
     if (/^\d+$/.test(text) && Number(text) <= most) return Number(text)
-    wrong.push(`Unexpected \`${key}=${text}\`, expected a number from 0 to ${most}`)
+    reject(key, `Unexpected \`${key}=${text}\`, expected a number from 0 to ${most}`)
     return undefined
   }
   const durationOf = (key: string): number | undefined => {
     const text = values.get(key)
     const time = text === undefined ? undefined : parseDuration(text)
     if (text !== undefined && time === undefined)
-      wrong.push(`Unexpected \`${key}=${text}\`, expected a duration such as \`500ms\`, \`30s\` or \`2m\``)
+      reject(key, `Unexpected \`${key}=${text}\`, expected a duration such as \`500ms\`, \`30s\` or \`2m\``)
     return time
   }
   const exit = numberOf('exit', 255)
@@ -58,13 +65,15 @@ export function parseFenceWords(meta: string): FenceWords {
   const output = values.get('output')
   const skip = values.get('skip')
   if (output !== undefined && !Object.hasOwn(outputs, output))
-    wrong.push(
+    reject(
+      'output',
       `Unexpected \`output=${output}\`, expected \`output\`, \`output=contains\`, \`output=json\` or \`output=stderr\``
     )
-  if (skip === '') wrong.push('`skip` has no reason. Write `skip="why this step does not run"`.')
-  if (!values.has('background') && (ready !== undefined || port !== undefined))
-    wrong.push(`\`${ready === undefined ? 'port' : 'ready'}\` has no effect. Add \`background\`.`)
-  const file = fileOf(values, wrong)
+  if (skip === '') reject('skip', '`skip` has no reason. Write `skip="why this step does not run"`.')
+  if (!values.has('background'))
+    for (const key of ['ready', 'port'])
+      if (values.has(key)) reject(key, `\`${key}\` has no effect. Add \`background\`.`)
+  const file = fileOf(values, reject)
   return {
     ...(skip && {skip}),
     ...(exit !== undefined && {exit}),
@@ -81,15 +90,18 @@ export function parseFenceWords(meta: string): FenceWords {
 }
 
 /** Returns the file that the fence writes, if it has a `filename`. */
-function fileOf(values: ReadonlyMap<string, string>, wrong: string[]): StepFile | undefined {
+function fileOf(
+  values: ReadonlyMap<string, string>,
+  reject: (word: string, reason: string) => void
+): StepFile | undefined {
   const path = values.get('filename')
   const mode = values.get('mode')
   const isWritten = path !== undefined
   for (const key of ['append', 'mode']) {
-    if (!isWritten && values.has(key)) wrong.push(`\`${key}\` has no effect. Add \`filename\`.`)
+    if (!isWritten && values.has(key)) reject(key, `\`${key}\` has no effect. Add \`filename\`.`)
   }
   if (mode !== undefined && !/^[0-7]{3,4}$/.test(mode))
-    wrong.push(`Unexpected \`mode=${mode}\`, expected octal permissions such as \`0755\``)
+    reject('mode', `Unexpected \`mode=${mode}\`, expected octal permissions such as \`0755\``)
   return isWritten ? {path, ...(values.has('append') && {append: true}), ...(mode !== undefined && {mode})} : undefined
 }
 

@@ -8,7 +8,10 @@ export interface TestedFence {
   readonly language: string
   readonly meta: string
   readonly code: string
+  /** Place of the first line of the code. */
   readonly place: StepPlace
+  /** The line before the code, with the place of its first character. */
+  readonly opening: StepPlace & {readonly text: string}
   readonly name: string
   readonly tabs: readonly ChosenTab[]
   readonly isHidden?: true
@@ -35,8 +38,8 @@ export function createStepList(): StepList {
   return {
     add(fence) {
       const words = parseFenceWords(fence.meta)
-      const report = (reason: string): void => void problems.push({...fence.place, reason})
-      for (const reason of words.wrong) report(reason)
+      const report: Report = (reason, word) => void problems.push({...placeOf(fence, word), reason})
+      for (const {word, reason} of words.wrong) report(reason, word)
       if (words.output) addOutput(fence, words.output, {steps, report})
       else steps.push(...stepsOf(fence, words, report))
     },
@@ -46,7 +49,16 @@ export function createStepList(): StepList {
 
 interface Lists {
   readonly steps: TestStep[]
-  readonly report: (reason: string) => void
+  readonly report: Report
+}
+
+/** Reports a problem of a fence, or of a word after its language. */
+type Report = (reason: string, word?: string) => void
+
+function placeOf({place, opening: {text, ...opening}}: TestedFence, word: string | undefined): StepPlace {
+  if (word === undefined) return place
+  const at = new RegExp(`(?<=\\s)${word}(?![\\w-])`).exec(text)?.index ?? 0
+  return {...opening, column: opening.column + at}
 }
 
 /** Adds what the last step must print. */
@@ -57,19 +69,24 @@ function addOutput(
 ): void {
   const step = steps.findLast(({tabs: own = []}) => own.every((tab, index) => isSame(tab, tabs[index])))
   const problem = outputProblem(step, text, output.mode)
-  if (problem) report(problem)
+  if (problem) report(problem.reason, problem.word)
   if (!step || problem) return
   steps[steps.indexOf(step)] = {...step, output: {text, ...output, place}}
 }
 
 /** Returns why a fence cannot contain the output of the step before it. */
-function outputProblem(step: TestStep | undefined, text: string, mode: OutputMode): string | undefined {
+function outputProblem(
+  step: TestStep | undefined,
+  text: string,
+  mode: OutputMode
+): {readonly reason: string; readonly word?: 'output'} | undefined {
   const expected = 'expected it after the step that prints it'
-  if (!step) return `Unexpected \`output\` before the first step, ${expected}`
-  if (step.kind === 'file') return `Unexpected \`output\` after a file, ${expected}`
-  if (step.background) return 'Unexpected `output` after a background step, expected `ready="…"` on the step'
-  if (step.output) return 'The step already has an output. Keep one fence with `output` for each step.'
-  if (mode === 'json' && !isJson(text)) return 'Unexpected text in a fence with `output=json`, expected JSON'
+  const wrong = (reason: string) => ({reason, word: 'output'}) as const
+  if (!step) return wrong(`Unexpected \`output\` before the first step, ${expected}`)
+  if (step.kind === 'file') return wrong(`Unexpected \`output\` after a file, ${expected}`)
+  if (step.background) return wrong('Unexpected `output` after a background step, expected `ready="…"` on the step')
+  if (step.output) return wrong('The step already has an output. Keep one fence with `output` for each step.')
+  if (mode === 'json' && !isJson(text)) return {reason: 'Unexpected text in a fence with `output=json`, expected JSON'}
   return undefined
 }
 
@@ -86,7 +103,7 @@ function isJson(text: string): boolean {
   }
 }
 
-function stepsOf(fence: TestedFence, words: FenceWords, report: Lists['report']): TestStep[] {
+function stepsOf(fence: TestedFence, words: FenceWords, report: Report): TestStep[] {
   const {language, code, place, name, isHidden, tabs} = fence
   const {output: _output, test, wrong: _wrong, ...own} = words
   const common = {
@@ -98,7 +115,8 @@ function stepsOf(fence: TestedFence, words: FenceWords, report: Lists['report'])
   }
   if (own.file && !own.skip && !isInside(own.file.path))
     report(
-      `Unexpected \`filename="${own.file.path}"\` outside the sandbox, expected a relative path, or \`skip="why"\` for a file that the test does not write`
+      `Unexpected \`filename="${own.file.path}"\` outside the sandbox, expected a relative path, or \`skip="why"\` for a file that the test does not write`,
+      'filename'
     )
   if (own.file && !test) return isInside(own.file.path) || own.skip ? [{...common, kind: 'file', code, place}] : []
   if (shells.has(language) || windowsShells.has(language)) return [{...common, kind: 'shell', code, place}]

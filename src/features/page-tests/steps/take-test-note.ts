@@ -6,7 +6,7 @@ import {type Fence, fencesOf} from '../../../rules/text/fences.ts'
 import {recordOf} from '../record/test-record.ts'
 import {hiddenFences, isTestComment} from './hidden-fences.ts'
 import {contextsOf, type StepContext} from './step-context.ts'
-import {createStepList, type StepList} from './step-list.ts'
+import {createStepList, type StepList, type TestedFence} from './step-list.ts'
 import type {StepPlace, TestNote} from './test-step.ts'
 import {isTested} from './tested-pages.ts'
 
@@ -16,6 +16,7 @@ export function takeTestNote(page: Pick<NotedPage, 'facts' | 'mdast' | 'text' | 
   const walk: Walk = {
     list: createStepList(),
     source: page.facts.source,
+    lines: page.text.split('\n'),
     fences: fencesOf(page),
     next: 0,
     heading: '',
@@ -30,6 +31,8 @@ export function takeTestNote(page: Pick<NotedPage, 'facts' | 'mdast' | 'text' | 
 interface Walk {
   readonly list: StepList
   readonly source: string
+  /** Lines of the page, without those of partials. */
+  readonly lines: readonly string[]
   /** In the order of the walk. */
   readonly fences: readonly Fence[]
   next: number
@@ -54,7 +57,13 @@ function visit(node: Nodes, context: StepContext, walk: Walk): void {
   const {position, data} = node as Placed
   if (node.type === 'heading') walk.heading = textOf(node)
   if (node.type === 'code') {
-    if (position) addFence(node.lang ?? '', node.value, node.meta ?? '', {context, walk, included: data?.included})
+    if (position)
+      addFence(node.lang ?? '', node.value, node.meta ?? '', {
+        context,
+        walk,
+        included: data?.included,
+        opening: openingOf(position.start, data?.file, walk)
+      })
     return
   }
   if (node.type === 'html' || (node.type as string) === 'mdxFlowExpression') {
@@ -83,13 +92,29 @@ function addFence(
   {
     context,
     walk,
-    included
-  }: {readonly context: StepContext; readonly walk: Walk; readonly included: StepPlace | undefined}
+    included,
+    opening
+  }: {
+    readonly context: StepContext
+    readonly walk: Walk
+    readonly included: StepPlace | undefined
+    readonly opening: TestedFence['opening']
+  }
 ): void {
   const fence = walk.fences[walk.next++]
   if (!fence) return
   const place = included ?? {file: fence.file ?? walk.source, ...fence.placeOf(0, 1).start}
-  walk.list.add({language: lang.toLowerCase(), code, meta, place, name: nameOf(context, walk), tabs: context.tabs})
+  const language = lang.toLowerCase()
+  walk.list.add({language, code, meta, place, opening, name: nameOf(context, walk), tabs: context.tabs})
+}
+
+/** Returns the opening line of a fence. That of a partial is not at hand, so only its place is known. */
+function openingOf(
+  {line, column}: {readonly line: number; readonly column: number},
+  file: string | undefined,
+  {source, lines}: Walk
+): TestedFence['opening'] {
+  return {file: file ?? source, line, column, text: file ? '' : (lines[line - 1]?.slice(column - 1) ?? '')}
 }
 
 function addHidden(
@@ -99,7 +124,8 @@ function addHidden(
 ): void {
   for (const {line, ...fence} of hiddenFences(comment)) {
     const place = {file: file ?? walk.source, line: position.start.line + line, column: 1}
-    walk.list.add({...fence, place, name: nameOf(context, walk), tabs: context.tabs, isHidden: true})
+    const opening = openingOf({line: place.line - 1, column: 1}, file, walk)
+    walk.list.add({...fence, place, opening, name: nameOf(context, walk), tabs: context.tabs, isHidden: true})
   }
 }
 
