@@ -1,9 +1,9 @@
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Constants} from '../../model/project/constants.ts'
 
-/** An entry of a catalog: a flag, method, contract or error of a program. */
+/** An entry of a catalog: a flag, setting, method, contract or error of a program. */
 export interface CatalogueEntry {
-  readonly kind: 'flag' | 'method' | 'contract' | 'error'
+  readonly kind: 'flag' | 'setting' | 'method' | 'contract' | 'error'
   /** As written in code: `--batch-type`, `eth_call`. */
   readonly name: string
   /** Other spellings: environment variables, aliases. */

@@ -7,7 +7,7 @@ import type {Catalogue, CatalogueEntry} from './catalog.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Reads a catalog: YAML or JSON with `flags`, `methods`, `contracts` or `errors`, or an OpenRPC document. Ignores unknown keys,
+ * Reads a catalog: YAML or JSON with `flags`, `settings`, `methods`, `contracts` or `errors`, or an OpenRPC document. Ignores unknown keys,
  * which other programs may read.
  *
  * @param source path of the file, relative to the root
@@ -24,7 +24,7 @@ export function readCatalog(text: string, source: string): SettingsRead {
   if (document.errors.length > 0) return {findings}
   const data: unknown = document.toJS()
   if (!isMap(data)) {
-    report('Unexpected value, expected a map with `flags`, `methods`, `contracts` or `errors`', 0)
+    report('Unexpected value, expected a map with `flags`, `settings`, `methods`, `contracts` or `errors`', 0)
     return {findings}
   }
   const place = (path: readonly (string | number)[]): number =>
@@ -51,7 +51,7 @@ export function readCatalog(text: string, source: string): SettingsRead {
     }
   }
   if (entries.length === 0 && findings.length === 0)
-    report('The catalog has no entries. Add `flags`, `methods`, `contracts` or `errors`.', 0)
+    report('The catalog has no entries. Add `flags`, `settings`, `methods`, `contracts` or `errors`.', 0)
   const release = textOf(data.release)
   const catalog: Catalogue = {
     name,
@@ -83,6 +83,18 @@ const readers: Readonly<Record<string, (item: Data) => CatalogueEntry | undefine
       also: [...(env === undefined ? [] : [env]), ...listOf(item.aliases).map(spell)],
       ...common(item),
       facts: []
+    }
+  },
+  settings(item) {
+    const name = textOf(item.name)
+    if (name === undefined) return undefined
+    const [env, type] = [textOf(item.env), textOf(item.type)]
+    return {
+      kind: 'setting',
+      name,
+      also: [...(env === undefined ? [] : [env]), ...listOf(item.aliases)],
+      ...common(item),
+      facts: type === undefined ? [] : [['Type', type]]
     }
   },
   methods(item) {

@@ -51,14 +51,14 @@ function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
   // The page depends on the file, because it shows all of the catalog.
   context.files.read(found.source)
   namesOn(file).shown.add(found.name)
-  const kinds = ['flag', 'method', 'contract', 'error'] as const
+  const kinds = ['flag', 'setting', 'method', 'contract', 'error'] as const
   return kinds.flatMap(kind => {
     const entries = found.entries.filter(entry => entry.kind === kind)
     return entries.length > 0 ? [tableOf(found, entries, element)] : []
   })
 }
 
-const headings = {flag: 'Flag', method: 'Method', contract: 'Contract', error: 'Message'}
+const headings = {flag: 'Flag', setting: 'Setting', method: 'Method', contract: 'Contract', error: 'Message'}
 
 function tableOf(catalogue: Catalogue, entries: readonly CatalogueEntry[], at: MdxJsxFlowElement): Table {
   const kind = entries[0]?.kind ?? 'flag'

@@ -10,17 +10,22 @@ export interface CatalogText {
   readonly offsetOf: (name: string) => number
 }
 
-/** Reads the flags of a catalog. Returns `undefined` if the file is not a map in YAML. */
-export function readCatalogText(text: string): CatalogText | undefined {
+/**
+ * Reads the entries of a catalog. Returns `undefined` if the file is not a map in YAML.
+ *
+ * @param list key of the entries
+ */
+export function readCatalogText(text: string, list: string): CatalogText | undefined {
   const document = parseDocument(text, {schema: 'core', prettyErrors: false})
   if (document.errors.length > 0 || (text.trim() !== '' && !isMap(document.contents))) return undefined
-  const data = (document.toJS() ?? {}) as {release?: unknown; flags?: unknown}
-  const flags = Array.isArray(data.flags) ? data.flags.filter(isEntry) : []
+  const data = (document.toJS() ?? {}) as Readonly<Record<string, unknown>>
+  const entries = data[list]
+  const flags = Array.isArray(entries) ? entries.filter(isEntry) : []
   return {
     ...(typeof data.release === 'string' && {release: data.release}),
     flags,
     offsetOf: name => {
-      const item = itemsOf(document.get('flags')).find(each => nameOf(each) === name)
+      const item = itemsOf(document.get(list)).find(each => nameOf(each) === name)
       return item?.range?.[0] ?? 0
     }
   }
@@ -41,14 +46,20 @@ export function writeCatalogText(
   {
     program,
     release,
-    flags
-  }: {readonly program: string; readonly release: string | undefined; readonly flags: readonly FlagEntry[]}
+    flags,
+    list: key
+  }: {
+    readonly program: string
+    readonly release: string | undefined
+    readonly flags: readonly FlagEntry[]
+    readonly list: string
+  }
 ): string {
   const document = parseDocument(text, {schema: 'core', prettyErrors: false})
-  if (!isMap(document.contents)) document.contents = document.createNode({program}) as never
+  if (!isMap(document.contents)) document.contents = document.createNode(key === 'flags' ? {program} : {}) as never
   if (release !== undefined) document.set('release', release)
-  if (!isSeq(document.get('flags'))) document.set('flags', document.createNode([]))
-  const list = document.get('flags') as YAMLSeq
+  if (!isSeq(document.get(key))) document.set(key, document.createNode([]))
+  const list = document.get(key) as YAMLSeq
   const wasSorted = isSorted(itemsOf(list).map(nameOf))
   const byName = new Map(flags.map(flag => [bareName(flag.name), flag]))
   list.items = itemsOf(list).filter(item => byName.has(bareName(nameOf(item))))

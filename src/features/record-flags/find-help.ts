@@ -1,15 +1,16 @@
 import {homedir} from 'node:os'
-import {join} from 'node:path'
 import {readInside} from '../../host/machine/files.ts'
-import {ProgramFailure, runProgram} from '../../host/machine/outside/run-program.ts'
-import {readHelp} from './help/read-help.ts'
+import {RequestFailure, request, successful} from '../../host/machine/outside/request.ts'
+import {authorizationFor} from '../../host/machine/outside/token.ts'
+import {openShell, type Shell} from '../../host/machine/shell/open-shell.ts'
+import {findSandbox} from '../../host/machine/shell/sandbox.ts'
+import type {CatalogKind} from './catalog-kind.ts'
 import type {HelpFlags} from './help/recorded-flag.ts'
-import {splitWords} from './split-words.ts'
 
-/** Where a help text comes from: a command, or a file of the project. */
-export type HelpSource = {readonly command: string} | {readonly file: string}
+/** Where the facts of a catalog come from: a command, a file of the project, or an address. */
+export type HelpSource = {readonly command: string} | {readonly file: string} | {readonly url: string}
 
-/** The flags of a help text, or why it has none. The reason is one or more sentences. */
+/** The entries of a text, or why it has none. The reason is one or more sentences. */
 export type HelpResult = HelpFlags | {readonly reason: string}
 
 /** Makes programs print the same text on all machines. */
@@ -22,51 +23,81 @@ const plainTerminal = {
   TERM: 'dumb'
 }
 
+/** In milliseconds. */
+const timeout = 20_000
+
 /** Records write files with this prefix. No command begins with it, but `file --help` is one. */
 const filePrefix = 'file:'
 
 /** Returns a source as records write it. */
 export function sourceText(source: HelpSource): string {
-  return 'command' in source ? source.command : filePrefix + source.file
+  return 'command' in source ? source.command : 'url' in source ? source.url : filePrefix + source.file
 }
 
 /** Returns the source that `sourceText` wrote. */
 export function parseSource(text: string): HelpSource {
+  if (/^https?:\/\//.test(text)) return {url: text}
   return text.startsWith(filePrefix) ? {file: text.slice(filePrefix.length)} : {command: text}
 }
 
-/** Reads the flags of a program, by running the command in the project's root. */
-export async function findHelp(root: string, source: HelpSource): Promise<HelpResult> {
-  const printed = 'command' in source ? await helpOf(root, source.command) : textOf(root, source.file)
+/** Reads the entries of a catalog from their source. */
+export async function findHelp(root: string, source: HelpSource, {read, noun}: CatalogKind): Promise<HelpResult> {
+  const printed =
+    'command' in source
+      ? await outputOf(root, source.command)
+      : 'url' in source
+        ? await responseOf(source.url)
+        : textOf(root, source.file)
   if ('reason' in printed) return printed
-  const help = readHelp(printed.text)
+  const help = read(printed.text)
   if (help.flags.length > 0) return help
-  return {reason: `${printed.subject} contains no flags that docsgen understands.${beginningOf(printed.text)}`}
+  return {reason: `${printed.subject} contains no ${noun}s that docsgen understands.${beginningOf(printed.text)}`}
 }
 
 type Printed = {readonly text: string; readonly subject: string} | {readonly reason: string}
 
-async function helpOf(root: string, command: string): Promise<Printed> {
-  const [program, ...args] = splitWords(command) ?? []
-  if (program === undefined) return {reason: `\`${command}\` is not a command: it is empty, or a quote is not closed.`}
+/** Runs a command in the sandbox of `docsgen test`: in the project, which is read-only, without network and with an empty home. */
+async function outputOf(root: string, command: string): Promise<Printed> {
+  const shell = openShell({
+    sandbox: findSandbox(),
+    project: root,
+    mounts: [],
+    network: false,
+    env: plainTerminal,
+    keep: false
+  })
   try {
-    // A path with a slash is relative to the project; other names are looked up as in a terminal.
-    const isRelative = program.includes('/') && !program.startsWith('/')
-    const result = await runProgram(isRelative ? join(root, program) : program, args, {cwd: root, env: plainTerminal})
-    const text = [result.stdout, result.stderr].filter(part => part.trim() !== '').join('\n')
-    if (text === '') return {reason: `\`${command}\` prints nothing and exits with ${result.code ?? 'a signal'}.`}
-    // Defaults often are below the home folder, which differs between machines.
-    return {text: text.replaceAll(homedir(), '~'), subject: `The output of \`${command}\``}
+    return await runIn(shell, command)
+  } finally {
+    await shell.close()
+  }
+}
+
+async function runIn(shell: Shell, command: string): Promise<Printed> {
+  const {kind, code, signal, stdout, stderr} = await shell.run(`cd "$DOCSGEN_PROJECT"\n${command}`, timeout)
+  const advice = 'Pass a command that prints help and ends.'
+  if (kind === 'timeout') return {reason: `\`${command}\` did not end within ${timeout / 1000} s. ${advice}`}
+  if (kind === 'flood') return {reason: `\`${command}\` prints more than 8 MB. ${advice}`}
+  const [, missing] = /^bash: line \d+: ([^\n]*?): (?:command not found|No such file or directory)$/m.exec(stderr) ?? []
+  if (code === 127 && missing !== undefined)
+    return {reason: `The program \`${missing}\` is not installed, or is not in \`PATH\`.`}
+  const [, mistake] = /^bash: line \d+: (.*(?:unexpected|syntax error).*)$/m.exec(stderr) ?? []
+  if (mistake !== undefined && stdout === '') return {reason: `\`${command}\` is not a command: ${mistake}.`}
+  const text = [stdout, stderr].filter(part => part.trim() !== '').join('\n')
+  if (text === '') return {reason: `\`${command}\` prints nothing and exits with ${code ?? signal ?? 'no code'}.`}
+  // Defaults often are below the home folder, which differs between machines.
+  const plain = [shell.home, homedir()].reduce((printed, home) => printed.replaceAll(home, '~'), text)
+  return {text: plain, subject: `The output of \`${command}\``}
+}
+
+async function responseOf(url: string): Promise<Printed> {
+  try {
+    const authorization = authorizationFor(new URL(url).host)
+    const {body} = successful(await request(url, authorization ? {headers: {authorization}} : {}), url)
+    return {text: body.toString('utf8'), subject: `\`${url}\``}
   } catch (error) {
-    if (!(error instanceof ProgramFailure)) throw error
-    return {
-      reason:
-        error.kind === 'missing'
-          ? `The program \`${program}\` is not installed, or is not in \`PATH\`.`
-          : error.kind === 'start'
-            ? error.message
-            : `${error.message} Pass a command that prints help and ends.`
-    }
+    if (error instanceof RequestFailure) return {reason: error.message}
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import {chmodSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, type Project, page} from '../../../test/build/project.ts'
+import {findSandbox} from '../../host/machine/shell/sandbox.ts'
 
 const env = {SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 29) / 1000)}
 
@@ -135,9 +136,8 @@ test.each([
     'echo hello',
     /contains no flags that docsgen understands\. It begins with `hello`/
   ],
-  ['a quote that is not closed', "./acme '--help", /a quote is not closed/],
-  ['an endless output', 'yes', /prints more than 8 MB/],
-  ['a shell command', './acme --help; rm -rf content', /(?:no flags|Recorded)/]
+  ['a quote that is not closed', "./acme '--help", /is not a command: unexpected EOF/],
+  ['an endless output', 'yes', /prints more than 8 MB/]
 ])('%s leaves the last record as it was', async (_name, command, reason) => {
   const site = project()
   await record(site, 'acme', '--from', './acme --help')
@@ -145,6 +145,13 @@ test.each([
   const {stdout, stderr} = await record(site, 'acme', '--from', command)
   expect(stdout + stderr).toMatch(reason)
   expect(site.tree('content')).toEqual(before)
+})
+
+test.runIf(findSandbox().kind === 'bwrap')('a command cannot change the project', async () => {
+  const site = project()
+  const {stdout} = await record(site, 'acme', '--from', './acme --help; rm -r content')
+  expect(stdout).toContain('Recorded 4 flags')
+  expect(site.read('content/index.mdx')).toContain('Catalogue')
 })
 
 test('reads the help from a file, and says what it did not understand', async () => {
@@ -156,6 +163,38 @@ test('reads the help from a file, and says what it did not understand', async ()
     unread: ['--odd thing in many words']
   })
   expect(await record(site, '--check')).toMatchObject({code: 0})
+})
+
+test('records the settings of a JSON Schema with own words, shows them, and names what changed', async () => {
+  const schema = (port: number): string =>
+    JSON.stringify({properties: {rpc: {properties: {port: {type: 'integer', default: port, description: 'Port.'}}}}})
+  const site = createProject({
+    'docsgen.config.json': '{"title": "Settings"}',
+    'content/index.mdx': page('Home', '<Catalogue of="acme" />'),
+    'schema.json': schema(8545)
+  })
+  const run = (...args: readonly string[]) => site.run(['record', 'schema', ...args], {env})
+  expect(await run('acme')).toMatchObject({code: 2, stderr: expect.stringContaining('`--file`, `--url` or `--from`')})
+  expect((await run('acme', '--file', 'schema.json')).stdout).toContain('Recorded 1 setting of acme')
+  const own = '    description: Where wallets connect.\n'
+  site.write({
+    'content/_catalogue/acme.yaml': site.read('content/_catalogue/acme.yaml') + own,
+    'schema.json': schema(1)
+  })
+  expect(await run('--check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('`rpc.port` has the default `1`, recorded `8545`')
+  })
+  expect((await run()).code).toBe(0)
+  expect(site.read('content/_catalogue/acme.yaml')).toBe(`settings:
+  - name: rpc.port
+    type: integer
+    default: "1"
+    group: rpc
+    text: Port.
+${own}`)
+  expect((await site.build()).code).toBe(0)
+  expect(site.read('dist/index.html')).toMatch(/rpc\.port<\/code>.*Where wallets connect\./s)
 })
 
 test('a recorded command may begin with the word `file`', async () => {

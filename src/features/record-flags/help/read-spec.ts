@@ -25,11 +25,12 @@ export function readSpec(text: string): FlagSpec | undefined {
   const names: string[] = []
   let type: string | undefined
   for (const part of parts) {
-    const [, flag, , written] = spelled.exec(part.trim()) ?? []
+    // systemd's pages write `--type=`.
+    const [, flag, , written] = spelled.exec(part.trim().replace(/=$/, '')) ?? []
     if (flag === undefined) return undefined
     names.push(...spellings(flag.replace(/\.{3}$/, '')))
     // The last spelling often has the value for all of them.
-    const bare = written?.replace(/^\[=?(.*)\]$/, '$1')
+    const bare = part.trim().endsWith('=') ? 'value' : written?.replace(/^\[=?(.*)\]$/, '$1')
     if (bare && bare !== '...') type = bare
   }
   return {names, ...(type !== undefined && {type: typeOf(type)})}

@@ -29,4 +29,15 @@ export interface HelpFlags {
   readonly unread: readonly string[]
 }
 
-export type HelpFormat = 'argparse' | 'clap' | 'cobra' | 'commander' | 'go-flag' | 'oclif' | 'urfave-cli' | 'plain'
+export type HelpFormat =
+  | 'argparse'
+  | 'clap'
+  | 'cobra'
+  | 'commander'
+  | 'dotenv'
+  | 'go-flag'
+  | 'json-schema'
+  | 'man'
+  | 'oclif'
+  | 'urfave-cli'
+  | 'plain'

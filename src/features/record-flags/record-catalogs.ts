@@ -18,16 +18,15 @@ import type {Logger} from '../../model/project/logger.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
+import type {CatalogKind} from './catalog-kind.ts'
 import {type CatalogText, readCatalogText, writeCatalogText} from './catalog-text.ts'
 import {compareFlags, type FlagChange} from './compare-flags.ts'
 import {findHelp, type HelpResult, type HelpSource, parseSource, sourceText} from './find-help.ts'
 import {bareName, entryOf, type FlagEntry, recordedPart} from './flag-entry.ts'
 import {flagDrift} from './rules/flag-drift.ts'
 
-/** The section of the records. */
-const section = 'flags'
-
-export interface RecordFlagsOptions {
+export interface RecordCatalogOptions {
+  readonly kind: CatalogKind
   readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
@@ -36,8 +35,10 @@ export interface RecordFlagsOptions {
   readonly program?: string
   /** Command that prints the help; default: the recorded one, else `PROGRAM --help`. */
   readonly from?: string
-  /** File of the project with the help, instead of a command. */
+  /** File of the project to read instead of running a command. */
   readonly file?: string
+  /** Address to read instead of running a command. */
+  readonly url?: string
   /** Release of the program. */
   readonly release?: string
   /** Whether to compare only, and change nothing. */
@@ -58,19 +59,19 @@ interface Target {
 }
 
 /**
- * Records the flags of programs in their catalogs, or compares them.
+ * Records the flags of programs or the settings of a schema in their catalogs, or compares them.
  *
  * @returns 1 if a program differs from its catalog or could not be read; otherwise 0
  * @throws HostError 2 if nothing is recorded and no program is named
  */
-export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
-  const {app, root, configFile, print, check} = options
+export async function recordCatalogs(options: RecordCatalogOptions): Promise<0 | 1> {
+  const {kind, app, root, configFile, print, check} = options
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     const findings: Diagnostic[] = []
     for (const target of targetsOf(project, options)) {
-      const help = await findHelp(root, target.source)
-      const {problem, catalog} = currentState(root, {target, help, force: options.force ?? check ?? false})
+      const help = await findHelp(root, target.source, kind)
+      const {problem, catalog} = currentState(root, {kind, target, help, force: options.force ?? check ?? false})
       if (problem !== undefined || 'reason' in help) {
         const reason = problem ?? ('reason' in help ? help.reason : '')
         findings.push({rule: flagDrift.name, severity: 'error', file: target.catalog, reason})
@@ -78,10 +79,10 @@ export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
       }
       const flags = help.flags.map(entryOf)
       const changes = compareFlags(catalog.flags, flags)
-      if (check) findings.push(...changes.map(change => findingAt(root, {change, target, catalog})))
+      if (check) findings.push(...changes.map(change => findingAt(root, {kind, change, target, catalog})))
       else {
-        save(root, {target, flags, help, release: options.release})
-        print(printable(reportOf(target, {flags, changes, help})))
+        save(root, {kind, target, flags, help, release: options.release})
+        print(printable(reportOf(target, {kind, flags, changes, help})))
       }
     }
     if (check || findings.length > 0) await report(findings, {options, project})
@@ -91,8 +92,8 @@ export async function recordFlags(options: RecordFlagsOptions): Promise<0 | 1> {
   }
 }
 
-function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOptions): readonly Target[] {
-  const records = loadRecords(root)[section] ?? {}
+function targetsOf({root, places}: Project, {kind, program, from, file, url}: RecordCatalogOptions): readonly Target[] {
+  const records = loadRecords(root)[kind.name] ?? {}
   const target = (name: string, source: HelpSource): Target => ({
     program: name,
     source,
@@ -103,16 +104,21 @@ function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOp
   if (program !== undefined) {
     if (!/^[\w][\w.-]*$/.test(program))
       throw new HostError(
-        `Unexpected program \`${program}\`, expected a name such as \`op-node\`. Pass the command with \`--from\`.`,
+        `Unexpected name \`${program}\`, expected one such as \`op-node\`. Pass the command with \`--from\`.`,
         2
       )
-    const source = file !== undefined ? {file} : from !== undefined ? {command: from} : recordedSource(program)
-    return [target(program, source)]
+    const given: HelpSource | undefined =
+      file !== undefined ? {file} : url !== undefined ? {url} : from !== undefined ? {command: from} : undefined
+    if (given === undefined && records[program] === undefined && kind.name === 'schema')
+      throw new HostError(`Name the schema of \`${program}\` with \`--file\`, \`--url\` or \`--from\`.`, 2)
+    return [target(program, given ?? recordedSource(program))]
   }
   const names = Object.keys(records).sort(compareCodeUnits)
   if (names.length === 0)
     throw new HostError(
-      "No program is recorded yet. Name one: `docsgen record flags op-node --from 'op-node --help'`.",
+      kind.name === 'flags'
+        ? "No program is recorded yet. Name one: `docsgen record flags op-node --from 'op-node --help'`."
+        : 'No schema is recorded yet. Name one: `docsgen record schema rollup --file rollup.schema.json`.',
       2
     )
   return names.map(name => target(name, recordedSource(name)))
@@ -120,12 +126,17 @@ function targetsOf({root, places}: Project, {program, from, file}: RecordFlagsOp
 
 function currentState(
   root: string,
-  {target, help, force}: {readonly target: Target; readonly help: HelpResult; readonly force: boolean}
+  {
+    kind,
+    target,
+    help,
+    force
+  }: {readonly kind: CatalogKind; readonly target: Target; readonly help: HelpResult; readonly force: boolean}
 ): {readonly problem?: string; readonly catalog: CatalogText} {
   const empty: CatalogText = {flags: [], offsetOf: () => 0}
   if ('reason' in help) return {catalog: empty}
   const bytes = readInside(root, target.catalog)
-  const catalog = readCatalogText(bytes ? new TextDecoder().decode(bytes) : '')
+  const catalog = readCatalogText(bytes ? new TextDecoder().decode(bytes) : '', kind.list)
   if (!catalog) return {problem: 'The catalog is not a map in YAML, so it cannot be changed.', catalog: empty}
   const hash = target.record?.hash
   // A run that ended between its two files leaves a catalog with the program's facts and the record of an earlier one.
@@ -146,31 +157,37 @@ function factsHash(flags: readonly FlagEntry[]): string {
 }
 
 interface ProgramFlags {
+  readonly kind: CatalogKind
   readonly flags: readonly FlagEntry[]
   readonly help: Exclude<HelpResult, {reason: string}>
 }
 
 function save(
   root: string,
-  {target, flags, help, release}: ProgramFlags & {readonly target: Target; readonly release: string | undefined}
+  {kind, target, flags, help, release}: ProgramFlags & {readonly target: Target; readonly release: string | undefined}
 ): void {
   const {program, catalog, source, record} = target
   const before = readInside(root, catalog)
-  const text = writeCatalogText(before ? new TextDecoder().decode(before) : '', {program, release, flags})
+  const text = writeCatalogText(before ? new TextDecoder().decode(before) : '', {
+    program,
+    release,
+    flags,
+    list: kind.list
+  })
   try {
     if (text !== before?.toString()) rewriteWhole(join(root, catalog), text)
   } catch (error) {
     throw machineError(error, {verb: 'write', path: catalog, note: 'The last record is unchanged.'})
   }
   const version = release ?? record?.release
-  saveRecords(root, section, {
-    ...loadRecords(root)[section],
+  saveRecords(root, kind.name, {
+    ...loadRecords(root)[kind.name],
     [program]: {
       source: sourceText(source),
       format: help.format,
       ...(version !== undefined && {release: version}),
       date: today(),
-      hash: factsHash(readCatalogText(text)?.flags ?? []),
+      hash: factsHash(readCatalogText(text, kind.list)?.flags ?? []),
       ...(help.unread.length > 0 && {unread: help.unread})
     }
   })
@@ -178,11 +195,11 @@ function save(
 
 function reportOf(
   {program, catalog}: Target,
-  {flags, changes, help}: ProgramFlags & {readonly changes: readonly FlagChange[]}
+  {kind, flags, changes, help}: ProgramFlags & {readonly changes: readonly FlagChange[]}
 ): string {
-  const count = (kind: FlagChange['kind']): number => changes.filter(change => change.kind === kind).length
+  const count = (how: FlagChange['kind']): number => changes.filter(change => change.kind === how).length
   const lines = [
-    `Recorded ${plural(flags.length, 'flag')} of ${program} in ${catalog}: ${count('added')} new, ${count('changed')} changed, ${count('removed')} removed.`,
+    `Recorded ${plural(flags.length, kind.noun)} of ${program} in ${catalog}: ${count('added')} new, ${count('changed')} changed, ${count('removed')} removed.`,
     ...changes.filter(({kind}) => kind !== 'added').map(({reason}) => `  ${reason}`),
     ...(help.unread.length > 0 ? [`${plural(help.unread.length, 'line')} not understood:`] : []),
     ...help.unread.map(line => `  ${line}`)
@@ -192,7 +209,17 @@ function reportOf(
 
 function findingAt(
   root: string,
-  {change, target, catalog}: {readonly change: FlagChange; readonly target: Target; readonly catalog: CatalogText}
+  {
+    kind,
+    change,
+    target,
+    catalog
+  }: {
+    readonly kind: CatalogKind
+    readonly change: FlagChange
+    readonly target: Target
+    readonly catalog: CatalogText
+  }
 ): Diagnostic {
   const text = readInside(root, target.catalog)
   const offset = change.kind === 'added' ? 0 : catalog.offsetOf(change.name)
@@ -202,13 +229,13 @@ function findingAt(
     file: target.catalog,
     ...(text && {start: textFile(new TextDecoder().decode(text)).pointAt(offset)}),
     reason: change.reason,
-    note: `Run \`docsgen record flags ${target.program}\`, and read the pages about it.`
+    note: `Run \`docsgen record ${kind.name} ${target.program}\`, and read the pages about it.`
   }
 }
 
 async function report(
   findings: readonly Diagnostic[],
-  {options, project}: {readonly options: RecordFlagsOptions; readonly project: Project}
+  {options, project}: {readonly options: RecordCatalogOptions; readonly project: Project}
 ): Promise<void> {
   const {app, root, logger, print} = options
   printReport(findings, {
@@ -217,7 +244,7 @@ async function report(
     known: project.known,
     files: new Set(findings.map(({file}) => file)).size,
     ms: 0,
-    summary: findings.length === 0 ? 'The catalogs agree with the programs' : plural(findings.length, 'difference'),
+    summary: findings.length === 0 ? 'The catalogs agree with their sources' : plural(findings.length, 'difference'),
     logger,
     print
   })
