@@ -223,9 +223,7 @@ const panelScripts = {
 
 /** Modules of features that replace modules of other frameworks. */
 const standIns = Object.fromEntries(
-  readdirSync('src/features')
-    .map(feature => `src/features/${feature}/stand-ins`)
-    .filter(folder => existsSync(folder))
+  featureFolders('stand-ins')
     .flatMap(folder => readdirSync(folder, {recursive: true}).map(name => `${folder}/${name}`))
     .filter(path => path.endsWith('.tsx'))
     .map(path => [`stand-ins/${path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)}`, path])
@@ -306,7 +304,7 @@ await writeJoined(program, {
     templates: /^src\/host\/modules\/load-templates\.ts$/,
     worker: /^src\/host\/reading\/worker\.ts$/,
     thread: /-thread\.ts$|^src\/worker\.ts$/,
-    public: /^(src\/index\.ts|plugins\/|templates\/|src\/features\/[^/]+\/stand-ins\/.*\.tsx$)/
+    public: /^(src\/index\.ts|plugins\/|templates\/|src\/(?:features|subsystems)\/[^/]+\/stand-ins\/.*\.tsx$)/
   },
   // CommonJS dependencies load Node's own modules with `require`.
   banner: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);"

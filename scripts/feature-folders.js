@@ -1,17 +1,24 @@
 import {existsSync, readdirSync} from 'node:fs'
 
+/** The folders that hold features, and subsystems, which add to the program in the same ways. */
+const homes = ['src/features', 'src/subsystems']
+
 /**
- * Returns the folders of features, or the folders with a name in them, sorted.
+ * Returns the folders of features and subsystems, or the folders with a name in them, sorted by the names of the features.
  *
  * @param {string} [name]
  * @returns {string[]}
  */
 export function featureFolders(name) {
-  return readdirSync('src/features', {withFileTypes: true})
-    .filter(item => item.isDirectory())
-    .map(item => ['src/features', item.name, ...(name === undefined ? [] : [name])].join('/'))
-    .filter(folder => existsSync(folder))
-    .sort()
+  return homes
+    .flatMap(home =>
+      readdirSync(home, {withFileTypes: true})
+        .filter(item => item.isDirectory())
+        .map(item => ({feature: item.name, folder: [home, item.name, ...(name === undefined ? [] : [name])].join('/')}))
+    )
+    .filter(({folder}) => existsSync(folder))
+    .sort((a, b) => (a.feature < b.feature ? -1 : 1))
+    .map(({folder}) => folder)
 }
 
 /**

@@ -98,8 +98,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/client': ['src/model'],
   templates: ['src/model'],
-  // Features import the kernel, and the kernel does not import features.
-  'src/features': [
+  // The part that a floor imports reaches only floors that the floor may import itself.
+  'src/subsystems': [
     'src/model',
     'src/rules',
     'src/plugin',
@@ -110,8 +110,28 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'src/commands',
     'src/client',
     'templates'
+  ],
+  // Features import the kernel and subsystems, which do not import features.
+  'src/features': [
+    'src/model',
+    'src/rules',
+    'src/plugin',
+    'src/content',
+    'src/site',
+    'src/render',
+    'src/host',
+    'src/commands',
+    'src/subsystems',
+    'src/client',
+    'templates'
   ]
 }
+
+/** Subsystems in their order: each imports only those before it. */
+const subsystems = ['hosting', 'icons', 'moves', 'remote-cache']
+
+/** Floors that call subsystems by import. */
+const callers = ['src/content', 'src/site', 'src/render', 'src/host', 'src/commands']
 
 /** Modules that connect the kernel and the features, and the public entry. */
 const roots = ['src/cli.ts', 'src/index.ts', 'src/reference.ts', 'src/worker.ts']
@@ -120,7 +140,7 @@ const declaration = /^export (?:default )?(?:async )?(?:abstract )?(function\*?|
 
 /** Modules whose exports follow the convention of their callers. */
 const entryPoint =
-  /^src\/worker\.ts$|^src\/features\/(?:search\/browser\/dialog\/dialog\.tsx|[^/]+\/client\/[^/]+\.ts)$/
+  /^src\/worker\.ts$|^src\/(?:features|subsystems)\/(?:search\/browser\/dialog\/dialog\.tsx|[^/]+\/client\/[^/]+\.ts)$/
 
 /** Returns whether the name of an export contains a word of the file name: `page-records.ts` exports `recordsOf`. */
 function related(file: string, name: string): boolean {
@@ -163,6 +183,7 @@ describe('floors', () => {
           const target = floorOf(item.path)
           // A feature may be written like a plugin of a project.
           if (floor === 'src/features' && item.path === 'src/index.ts') return []
+          if (callers.includes(floor) && target === 'src/subsystems') return []
           return target === floor || (target && floors[floor]?.includes(target)) ? [] : [`${path} imports ${item.path}`]
         })
       )
@@ -178,6 +199,53 @@ describe('floors', () => {
       )
     )
     expect(missing).toEqual([])
+  })
+})
+
+describe('subsystems', () => {
+  /** Returns the name of the subsystem that a module belongs to. */
+  const subsystemOf = (path = ''): string | undefined => /^src\/subsystems\/([^/]+)\//.exec(path)?.[1]
+
+  test('are the declared ones', () => {
+    const folders = new Set(modules.flatMap(({path}) => subsystemOf(path) ?? []))
+    expect([...folders].sort()).toEqual([...subsystems].sort())
+  })
+
+  test('import only subsystems before them', () => {
+    const wrong = modules.flatMap(({path, imports}) => {
+      const own = subsystemOf(path)
+      return own === undefined
+        ? []
+        : imports.flatMap(item => {
+            const target = subsystemOf(item.path)
+            const isBefore =
+              target === undefined || target === own || subsystems.indexOf(target) < subsystems.indexOf(own)
+            return isBefore && floorOf(item.path ?? '') !== 'src/features' ? [] : [`${path} imports ${item.path}`]
+          })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  /** Returns the modules outside of subsystems that a module reaches through them, whatever it imports them for. */
+  function reachedThrough(start: string, seen = new Set<string>()): string[] {
+    if (seen.has(start)) return []
+    seen.add(start)
+    return (byPath.get(start)?.imports ?? []).flatMap(({path = ''}) =>
+      subsystemOf(path) !== undefined ? reachedThrough(path, seen) : subsystemOf(start) !== undefined ? [path] : []
+    )
+  }
+
+  test.each(callers)('%s reaches through them only what it may import', floor => {
+    const allowed = [floor, ...(floors[floor] ?? [])]
+    const wrong = modules
+      .filter(({path}) => floorOf(path) === floor)
+      .flatMap(({path}) =>
+        reachedThrough(path).flatMap(target => {
+          const reached = floorOf(target)
+          return reached === undefined || allowed.includes(reached) ? [] : [`${path} reaches ${target}`]
+        })
+      )
+    expect(wrong).toEqual([])
   })
 })
 
@@ -267,7 +335,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     check: ['load', 'report'],
     dev: ['load', 'report'],
     reference: [],
-    cli: ['load', 'build', 'check', 'dev']
+    cli: ['report', 'load', 'build', 'check', 'dev']
   }
 }
 
@@ -305,7 +373,7 @@ describe('rooms', () => {
         imports.flatMap(item =>
           item.path?.startsWith('src/content/') &&
           !door.test(item.path) &&
-          !(path.startsWith('src/features/') && item.path.startsWith('src/content/parse/'))
+          !(/^src\/(?:features|subsystems)\//.test(path) && item.path.startsWith('src/content/parse/'))
             ? [`${path} imports ${item.path}`]
             : []
         )
@@ -341,7 +409,8 @@ test('commands import no browser code, and of features, only scripts for the bro
   const wrong = modules
     .filter(
       ({path}) =>
-        /^src\/(?:commands|features)\//.test(path) && !/^src\/features\/[^/]+\/(?:browser|client)\//.test(path)
+        /^src\/(?:commands|features|subsystems)\//.test(path) &&
+        !/^src\/(?:features|subsystems)\/[^/]+\/(?:browser|client)\//.test(path)
     )
     .flatMap(({path, imports}) =>
       imports.flatMap(item => (item.path?.startsWith('src/client/') ? [`${path} imports ${item.path}`] : []))
@@ -351,7 +420,7 @@ test('commands import no browser code, and of features, only scripts for the bro
 
 describe('only host touches the world', () => {
   const pure = modules.filter(
-    ({path}) => !/^src\/(cli\.ts$|worker\.ts$|(?:host|commands|client|features)\/)/.test(path)
+    ({path}) => !/^src\/(cli\.ts$|worker\.ts$|(?:host|commands|client|features|subsystems)\/)/.test(path)
   )
 
   test('disk, network, threads and processes', () => {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {onTestFinished} from 'vitest'
-import {decodeActionResult} from '../src/features/remote-cache/action-result.ts'
+import {decodeActionResult} from '../src/subsystems/remote-cache/action-result.ts'
 
 /** Ways in which a server may misbehave. */
 export type Temper =

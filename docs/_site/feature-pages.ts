@@ -45,19 +45,22 @@ export function featureExamples(repository: string): ReadonlyMap<string, string>
   )
 }
 
-/** Returns the files in the folders `docs` of features, relative to the repository. */
+/** Returns the files in the folders `docs` of features and subsystems, relative to the repository. */
 function featureDocs(repository: string): readonly string[] {
-  return readdirSync(join(repository, 'src/features'))
-    .map(name => `src/features/${name}/docs`)
-    .filter(folder => existsSync(join(repository, folder)))
-    .flatMap(folder => readdirSync(join(repository, folder)).map(name => `${folder}/${name}`))
-    .sort()
+  return featureModules(repository, 'docs').flatMap(folder =>
+    readdirSync(join(repository, folder))
+      .sort()
+      .map(name => `${folder}/${name}`)
+  )
 }
 
-/** Returns the modules of features with a name, such as `public-components`, relative to the repository. */
+/** Returns the modules of features and subsystems with a name, such as `public-components`, relative to the repository. */
 export function featureModules(repository: string, name: string): readonly string[] {
-  return readdirSync(join(repository, 'src/features'))
-    .map(feature => `src/features/${feature}/${name}`)
-    .filter(path => existsSync(join(repository, path)))
-    .sort()
+  return ['src/features', 'src/subsystems']
+    .flatMap(home =>
+      readdirSync(join(repository, home)).map(feature => ({feature, path: `${home}/${feature}/${name}`}))
+    )
+    .filter(({path}) => existsSync(join(repository, path)))
+    .sort((a, b) => (a.feature < b.feature ? -1 : 1))
+    .map(({path}) => path)
 }

@@ -11,9 +11,9 @@ export function commandsOf(app: App): readonly Command[] {
   const builds = app.all('build')
   const list = [
     buildCommand(app, builds),
-    ...builds.flatMap(({commands}) => commands?.(siteOptions(app)) ?? []),
+    ...builds.flatMap(({commands}) => commands?.(siteOptions) ?? []),
     devCommand,
-    checkCommand(added, app.formats, app.all('selection'))
+    checkCommand(added, app.all('selection'))
   ] as const
   const ofFeatures = app.all('commands').flatMap(own => (typeof own === 'function' ? own(app.features) : own))
   return [...list.map(command => command as Command), ...ofFeatures]

@@ -1,4 +1,5 @@
 import type {Feature} from '../plugin/feature.ts'
+import {icons} from '../subsystems/icons/index.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
@@ -25,8 +26,6 @@ import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
 import {glossary} from './glossary/index.ts'
 import {home} from './home/index.ts'
-import {hosting} from './hosting/index.ts'
-import {icons} from './icons/index.ts'
 import {includes} from './includes/index.ts'
 import {init} from './init/index.ts'
 import {islands} from './islands/index.ts'
@@ -56,8 +55,6 @@ import {recordFlagsFeature} from './record-flags/index.ts'
 import {records} from './records/index.ts'
 import {redirects} from './redirects/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
-import {remoteCache} from './remote-cache/index.ts'
-import {reportFormats} from './report-formats/index.ts'
 import {runbook} from './runbook/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
@@ -78,8 +75,8 @@ import {videos} from './videos/index.ts'
 import {words} from './words/index.ts'
 
 /**
- * The features of docsgen, in the order of `--help` and of their transforms. This is the only list: if a feature's line and folder
- * are removed, everything else still works.
+ * The features of docsgen, and what subsystems have in common with them, in the order of `--help` and of their transforms. This is
+ * the only list: if a feature's line and folder are removed, everything else still works.
  */
 export const features: readonly Feature[] = [
   preview,
@@ -141,17 +138,14 @@ export const features: readonly Feature[] = [
   budget,
   secrets,
   disableComments,
-  reportFormats,
   changedFilesFeature,
   baseline,
   releasedRoutes,
   externalLinks,
-  remoteCache,
   shards,
   devTools,
   missingImports,
   islands,
-  hosting,
   typeTables,
   videos,
   pictures,

@@ -3,7 +3,6 @@ import type {PartPlace} from '../model/shell-parts.ts'
 import type {WordCatalogs} from '../model/words/words-of.ts'
 import type {KnownRules} from '../rules/catalogue.ts'
 import type {FilterFindings} from '../rules/rule-runs.ts'
-import type {ReportFormats} from './feature/checks/report-format.ts'
 import type {ModuleSupport} from './feature/module-plugin.ts'
 import type {Feature, PlacedPart} from './feature.ts'
 
@@ -22,8 +21,6 @@ export interface App {
   readonly componentProps: Readonly<Record<string, PackagedProps>>
   /** Places of the features' parts of the theme, by name. */
   readonly parts: Readonly<Record<string, PartPlace | PlacedPart>>
-  /** Report formats of features, by name. */
-  readonly formats: ReportFormats
   /** What features add to the bundles of a project's modules. */
   readonly modules: ModuleSupport
   readonly words: WordCatalogs

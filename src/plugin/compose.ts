@@ -14,7 +14,6 @@ export function compose(features: readonly Feature[]): App {
     filters: all('ruleRuns').flatMap(({filter}) => filter ?? []),
     componentProps: Object.assign({}, ...all('componentProps')) as App['componentProps'],
     parts: Object.assign({}, ...all('parts')) as App['parts'],
-    formats: Object.assign({}, ...all('formats')) as App['formats'],
     modules: {
       plugins: all('modulePlugin'),
       checks: all('moduleCheck'),

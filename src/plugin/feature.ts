@@ -26,7 +26,6 @@ import type {CheckStep} from './feature/checks/check-step.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
-import type {ReportFormats, ShortReport} from './feature/checks/report-format.ts'
 import type {ClientScripts} from './feature/client-scripts.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CodeSupport} from './feature/code-support.ts'
@@ -35,8 +34,6 @@ import type {ConstantGroup} from './feature/constant-group.ts'
 import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {DevPart} from './feature/dev-part.ts'
-import type {HostSupport} from './feature/hosting.ts'
-import type {IconSet} from './feature/icon-set.ts'
 import type {IncludedTexts} from './feature/included-texts.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {LateSite, LateSiteInput} from './feature/late-site.ts'
@@ -45,10 +42,8 @@ import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
 import type {ReadThemePart} from './feature/outputs/theme-part.ts'
-import type {PageMoves} from './feature/page-moves.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {RedirectSource} from './feature/redirect-source.ts'
-import type {OpenRemoteCache} from './feature/remote-cache.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {SearchSupport} from './feature/search.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
@@ -144,24 +139,15 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
    * step has options.
    */
   readonly check?: CheckStep
-  readonly formats?: ReportFormats
-  /** Only one feature may have it. */
-  readonly shortReport?: ShortReport
   readonly selection?: CheckSelection
   /** Loads what a project accepts when findings exist. Only one feature may have it. */
   readonly accept?: () => Promise<AcceptedFindings>
   /** A second form of each page. Only one feature may have it. */
   readonly twin?: PageTwin
-  /** Writes the configuration of hosts. Only one feature may have it. */
-  readonly hosts?: HostSupport
   /** Loads what finds the texts of includes, for other features. Only one feature may have it. */
   readonly included?: () => Promise<IncludedTexts>
-  /** Loads what moves pages, for other features. Only one feature may have it. */
-  readonly moves?: () => Promise<PageMoves>
   /** Loads what finds the files of versions. Only one feature may have it. */
   readonly versions?: () => Promise<VersionFiles>
-  /** The icons that names in pages and settings refer to. Only one feature may have it. */
-  readonly icons?: IconSet
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
   readonly lenient?: Lenient
@@ -175,8 +161,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly init?: InitStep
   /** What reads projects of other generators. Only one feature may have it. */
   readonly adopt?: Adopt
-  /** Returns the function that opens the remote cache. Only one feature may have it. */
-  readonly remoteCache?: () => Promise<OpenRemoteCache>
   /** Loads the languages and options of fences. Only one feature may have it. */
   readonly codeSupport?: () => Promise<CodeSupport>
   /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */

@@ -6,9 +6,10 @@ import {below} from '../model/project/places.ts'
 import type {Site} from '../model/site.ts'
 import {outputPathOf, type SourcePath, writtenHref} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
-import type {HostedSite} from '../plugin/feature/hosting.ts'
 import type {ThemeSheet} from '../plugin/feature/outputs/theme-part.ts'
 import type {Plugin} from '../plugin/plugin.ts'
+import {hostedFiles} from '../subsystems/hosting/hosted-files.ts'
+import type {HostedSite} from '../subsystems/hosting/hosted-site.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
 import {siteFiles} from './site-files.ts'
@@ -86,7 +87,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     for (const [path, file] of Object.entries(fullTexts?.(site, input.view) ?? {}))
       outputs.set(path, {kind: 'full-text', file})
   }
-  const hosted = app.one('hosts')?.files(withHostInput(input)) ?? {}
+  const hosted = hostedFiles(withHostInput(input))
   for (const name of publicFiles) {
     // Files for hosts contain the project's own.
     if (/^_(?:headers|redirects)$/.test(name) && Object.hasOwn(hosted, name)) continue

@@ -102,9 +102,8 @@ test('the gallery shows every component with its properties, and each example li
         expect(property.about, `${name} ${property.name}`).not.toBe('')
     }
   }
-  const features = join(docs, '../src/features')
-  const ofFeatures = readdirSync(features, {recursive: true})
-    .map(String)
+  const ofFeatures = ['features', 'subsystems']
+    .flatMap(home => readdirSync(join(docs, '../src', home), {recursive: true}).map(String))
     .flatMap(path => /([A-Z]\w*)\.example\.mdx$/.exec(path)?.[1] ?? [])
   expect(ofFeatures).toContain('Tooltip')
   const examples = [...ofFeatures, ...readdirSync(join(docs, '_components')).map(file => file.replace(/\.mdx$/, ''))]

@@ -17,7 +17,9 @@ import {type Bytes, page, type ReaderOptions, readFrom} from './reader.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const cases = [
   'test/content/fixtures',
-  ...readdirSync(join(repository, 'src/features')).map(feature => `src/features/${feature}/fixtures`)
+  ...['src/features', 'src/subsystems'].flatMap(home =>
+    readdirSync(join(repository, home)).map(feature => `${home}/${feature}/fixtures`)
+  )
 ]
   .map(folder => join(repository, folder))
   .filter(folder => existsSync(folder))

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {metaFromObject, readMeta} from '../../src/content/settings/read-meta.ts'
 import {isMetaPath} from '../../src/model/project/project-files.ts'
 import type {SourcePath} from '../../src/model/url.ts'
-import {app} from '../app.ts'
+import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
 
 const json = (text: string) => readMeta({source: 'content/a/_meta.json' as SourcePath, text})
 const yaml = (text: string) => readMeta({source: 'content/_meta.yaml' as SourcePath, text})
@@ -166,7 +166,7 @@ test('an unknown icon is a finding, in groups too', () => {
 b: {icon: rocket}
 c: {type: group, items: {d: {icon: discrod}, e: {icon: "simple-icons:x"}, f: {icon: chat}}}
 `
-  const read = readMeta({source: 'content/_meta.yaml' as SourcePath, text, icons: app.one('icons')})
+  const read = readMeta({source: 'content/_meta.yaml' as SourcePath, text, icons: packagedIcons})
   expect(brief(read)).toEqual([
     '1:21-1:27 unknown-icon Unexpected icon `rokcet`, expected the name of a Lucide icon or a brand; did you mean `rocket`?',
     '3:36-3:43 unknown-icon Unexpected icon `discrod`, expected the name of a Lucide icon or a brand; did you mean `discord`?'

@@ -17,6 +17,7 @@ import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
+import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
 import {withWords} from '../../templates/with-words.ts'
 import {app} from '../app.ts'
 import {featureParts} from '../feature-parts.ts'
@@ -99,7 +100,7 @@ export async function readFrom(
       kept: {get: async (_key, make) => make()},
       rules,
       codeSupport: await app.one('codeSupport')?.(),
-      icons: app.one('icons')
+      icons: packagedIcons
     })
     const modules = createModuleLoader({
       root,

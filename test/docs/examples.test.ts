@@ -40,13 +40,14 @@ function examplesOf(page: string): Example[] {
   )
 }
 
-/** Returns the pages whose sources are in the folders of features, relative to docs/. */
+/** Returns the pages whose sources are in the folders of features and subsystems, relative to docs/. */
 function ofFeatures(): string[] {
-  const features = join(repository, 'src/features')
-  return readdirSync(features, {recursive: true})
-    .map(name => String(name).replaceAll('\\', '/'))
-    .filter(name => /^[^/]+\/docs\/[\w-]+\.md$/.test(name))
-    .map(name => `../src/features/${name}`)
+  return ['features', 'subsystems'].flatMap(home =>
+    readdirSync(join(repository, 'src', home), {recursive: true})
+      .map(name => String(name).replaceAll('\\', '/'))
+      .filter(name => /^[^/]+\/docs\/[\w-]+\.md$/.test(name))
+      .map(name => `../src/${home}/${name}`)
+  )
 }
 
 const pages = readdirSync(docs, {recursive: true})
@@ -170,7 +171,7 @@ test('modules compile with the types that docsgen publishes', () => {
             'docsgen/plugins/*': ['../../plugins/*.ts']
           }
         },
-        include: ['*/**/*.ts', '*/**/*.tsx', '../../templates/modules.d.ts', '../../src/features/*/public-types.ts'],
+        include: ['*/**/*.ts', '*/**/*.tsx', '../../templates/modules.d.ts', '../../src/*/*/public-types.ts'],
         exclude: []
       })
     )

@@ -25,6 +25,7 @@ import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
+import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
 import {componentProps, components} from '../../templates/index.ts'
 import {withWords} from '../../templates/with-words.ts'
 import {app} from '../app.ts'
@@ -104,7 +105,7 @@ export async function checkFiles(
       pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
       codeSupport: await app.one('codeSupport')?.(),
-      icons: app.one('icons')
+      icons: packagedIcons
     })
     const modules = createModuleLoader({
       root,

@@ -10,7 +10,9 @@ import {ruleExamples} from './rule-examples.ts'
 const srcDir = join(import.meta.dirname, '../../src')
 const pages = [
   'rules/docs',
-  ...readdirSync(join(srcDir, 'features')).map(feature => join('features', feature, 'rules'))
+  ...['features', 'subsystems'].flatMap(home =>
+    readdirSync(join(srcDir, home)).map(feature => join(home, feature, 'rules'))
+  )
 ]
   .map(folder => join(srcDir, folder))
   .filter(existsSync)

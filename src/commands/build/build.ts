@@ -12,6 +12,7 @@ import {plural} from '../../model/text/plural.ts'
 import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {hostNotes} from '../../subsystems/hosting/host-notes.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
@@ -246,8 +247,8 @@ function printHostNotes({project, output, options}: BuildRun): void {
   const {redirects, config} = project
   const sizeOf = (path: string): number => Buffer.byteLength(output.read(path))
   const isLost = (path: string): boolean => output.previous?.files.has(path) === true && output.hash(path) === undefined
-  const notes = project.app.one('hosts')?.notes(config.build.host, {redirects, sizeOf, isLost})
-  for (const note of notes ?? []) options.logger.warn(note)
+  const notes = hostNotes(config.build.host, {redirects, sizeOf, isLost})
+  for (const note of notes) options.logger.warn(note)
 }
 
 function isRefused({options}: BuildRun, {errors, warnings}: Joined['counts']): boolean {

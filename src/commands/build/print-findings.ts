@@ -5,6 +5,7 @@ import type {App} from '../../plugin/app.ts'
 import {featureLosses} from '../../plugin/feature/checks/lenient-rules.ts'
 import {isInBuilds} from '../../rules/rule.ts'
 import {formatPretty} from '../report/pretty.ts'
+import {shortReport} from '../report/short-report.ts'
 
 interface FindingsPrinter {
   readonly app: App
@@ -29,9 +30,7 @@ export function printFindings(
   const {color} = logger
   const pretty = {readSource: (file: string) => readSourceText(root, file), color, width: logger.width, files, ms}
   const warnings = shown.filter(found => found.severity !== 'info')
-  const short = isLenient
-    ? app.one('shortReport')?.(warnings, {color, files, ms, losses: featureLosses(app)})
-    : undefined
+  const short = isLenient ? shortReport(warnings, {color, files, ms, losses: featureLosses(app)}) : undefined
   if (short !== undefined) {
     const infos = shown.filter(found => found.severity === 'info')
     if (infos.length > 0) logger.error(formatPretty(infos, {...pretty, summary: ''}))

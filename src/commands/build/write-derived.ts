@@ -6,8 +6,8 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {DerivedFile} from '../../plugin/feature/outputs/derived-files.ts'
-import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
+import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 
 /**
  * Writes the files that a feature derives from files of pages. Those that the old site has are not made again, because their names

@@ -109,7 +109,7 @@ export async function check(options: CheckOptions): Promise<number> {
   }
   const settings = parseRuleSettings(options.rules ?? [], known)
   checkRuleNames(options.only ?? [], known, {where: ' in `--only`'})
-  const format = await loadFormat(options.app, options.format)
+  const format = await loadFormat(options.format)
   const report = ({reported, known, files, ms}: Run): void =>
     printReport(reported, {root, output, format, fixCommand, logger, print, known, files, ms})
   const once = (): Promise<Run> => runOnce(options, settings)

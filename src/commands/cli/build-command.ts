@@ -10,7 +10,7 @@ export const buildCommand = (app: App, steps: readonly CommandStep[]): Command<S
   name: 'build',
   summary: 'Build the static site.',
   arguments: ['[root]'],
-  options: [...siteOptions(app), ...steps.flatMap(({options}) => options)],
+  options: [...siteOptions, ...steps.flatMap(({options}) => options)],
   examples: [
     'docsgen build',
     'docsgen build --out-dir public --strict',

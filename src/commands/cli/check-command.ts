@@ -1,8 +1,8 @@
 import type {AppInput} from '../../plugin/app-command.ts'
 import type {Command, CommandOption} from '../../plugin/command.ts'
 import type {CheckSelection} from '../../plugin/feature/checks/check-selection.ts'
-import type {ReportFormats} from '../../plugin/feature/checks/report-format.ts'
 import type {CheckOptions} from '../check/check.ts'
+import {formatNames} from '../report/format-names.ts'
 import {date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
 import {parseAmount, splitList} from './parse-values.ts'
 
@@ -19,19 +19,17 @@ interface CheckFlags
 
 /**
  * @param added options of the features' steps of `check`
- * @param formats of features
  * @param selections of features
  */
 export const checkCommand = (
   added: readonly CommandOption[],
-  formats: ReportFormats,
   selections: readonly CheckSelection[]
 ): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
   options: [
-    {flags: '--format <format>', summary: `${anyOf(['pretty', ...Object.keys(formats)])} (default: pretty)`},
+    {flags: '--format <format>', summary: `${anyOf(formatNames)} (default: pretty)`},
     {flags: '--output <file>', summary: 'write the report to this file'},
     {flags: '--fix', summary: 'apply safe edits'},
     {flags: '--fix-dry-run', summary: 'print what --fix would change'},
@@ -53,7 +51,7 @@ export const checkCommand = (
   examples: [
     'docsgen check',
     'docsgen check --fix',
-    ...Object.values(formats).flatMap(({examples = []}) => examples),
+    'docsgen check --format sarif --output findings.sarif',
     ...selections.flatMap(({examples = []}) => examples),
     'docsgen check --explain no-missing-anchor'
   ],
@@ -80,5 +78,5 @@ export const checkCommand = (
 })
 
 function anyOf(values: readonly string[]): string {
-  return values.length === 1 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }

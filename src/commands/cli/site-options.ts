@@ -1,6 +1,6 @@
 import type {Logger} from '../../model/project/logger.ts'
-import type {App} from '../../plugin/app.ts'
 import type {CommandOption} from '../../plugin/command.ts'
+import {hostNames} from '../../subsystems/hosting/host-names.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'
@@ -18,15 +18,11 @@ export type SiteFlags = Pick<
 }
 
 /** Returns the options of the commands that write a site. */
-export const siteOptions = (app: Pick<App, 'one'>): readonly CommandOption[] => [
+export const siteOptions: readonly CommandOption[] = [
   {flags: '--out-dir <dir>', summary: 'where to write the site (default: dist)'},
   url,
   base,
-  {
-    flags: '--host <name>',
-    summary: 'also write the redirects and headers that this host reads',
-    choices: app.one('hosts')?.names ?? []
-  },
+  {flags: '--host <name>', summary: 'also write the redirects and headers that this host reads', choices: hostNames},
   jobs,
   noCache,
   noRemoteCache,

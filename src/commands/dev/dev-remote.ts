@@ -1,6 +1,6 @@
 import {remembered, worldOf} from '../../host/cache/changed-input.ts'
 import type {Logger} from '../../model/project/logger.ts'
-import type {RemoteCache} from '../../plugin/feature/remote-cache.ts'
+import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import type {DevSite} from './dev-site.ts'
 import type {PageEntry} from './page-store.ts'

@@ -1,6 +1,7 @@
 import {isRedirectStatus, type RedirectAnswer} from '../../host/server/answer.ts'
 import {belowBase, withBase} from '../../model/url.ts'
-import type {HostRules} from '../../plugin/feature/hosting.ts'
+import {hostRules} from '../../subsystems/hosting/host-rules.ts'
+import type {HostRules} from '../../subsystems/hosting/hosted-site.ts'
 import type {DevSite} from './dev-site.ts'
 
 /** The headers and redirects that the built site has on a host. */
@@ -24,7 +25,7 @@ export function createHostRules(site: DevSite): DevHostRules {
     if (last?.outputs === outputs) return last.rules
     const [headers, redirects] = [textOf('_headers'), textOf('_redirects')]
     const texts = `${headers}\0${redirects}`
-    const rules = last?.texts === texts ? last.rules : site.project.app.one('hosts')?.rules({headers, redirects})
+    const rules = last?.texts === texts ? last.rules : hostRules({headers, redirects})
     last = {outputs, texts, rules}
     return rules
   }

@@ -11,13 +11,14 @@ import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {usedIcons} from '../../site/used-icons.ts'
+import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
   {app, config, theme, metas}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
 ): SiteView {
-  const drawings = usedIcons(site, metas, config).map(name => [name, app.one('icons')?.find(name)] as const)
+  const drawings = usedIcons(site, metas, config).map(name => [name, packagedIcons.find(name)] as const)
   return createSiteView({
     app,
     config,

@@ -1,22 +1,30 @@
 import {HostError} from '../../host/machine/host-error.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import type {App} from '../../plugin/app.ts'
-import type {ReportFormat} from '../../plugin/feature/checks/report-format.ts'
+import {type FormatName, formatNames} from './format-names.ts'
 import {formatPretty} from './pretty.ts'
+import type {ReportFormat} from './report-format.ts'
+
+/** Those for code hosts and CI servers name files relative to the repository, the others relative to the project. */
+const formats: Readonly<Record<FormatName, () => ReportFormat | Promise<ReportFormat>>> = {
+  pretty: () => formatPretty,
+  json: async () => (await import('./formats/json.ts')).formatJson,
+  sarif: async () => (await import('./formats/sarif.ts')).formatSarif,
+  github: async () => (await import('./formats/github.ts')).formatGithub,
+  junit: async () => (await import('./formats/junit.ts')).formatJunit,
+  compact: async () => (await import('./formats/compact.ts')).formatCompact
+}
 
 /**
  * Loads the format of a report.
  *
- * @param name `pretty` or a format of a feature
+ * @param name one of `formatNames`
  * @throws HostError 2 if no format has this name
  */
-export async function loadFormat({formats}: App, name = 'pretty'): Promise<ReportFormat> {
-  if (name === 'pretty') return formatPretty
-  const found = Object.hasOwn(formats, name) ? formats[name] : undefined
-  if (found) return found.load()
-  const names = ['pretty', ...Object.keys(formats)]
+export async function loadFormat(name = 'pretty'): Promise<ReportFormat> {
+  const known = formatNames.find(each => each === name)
+  if (known) return formats[known]()
   throw new HostError(
-    `Unexpected format \`${name}\`, expected one of ${names.join(', ')}${didYouMean(suggest(name, names))}`,
+    `Unexpected format \`${name}\`, expected one of ${formatNames.join(', ')}${didYouMean(suggest(name, formatNames))}`,
     2
   )
 }

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile, MetaValue} from '../../model/page-map.ts'
-import type {IconProblem, IconSet} from '../../plugin/feature/icon-set.ts'
+import type {IconProblem, IconSet} from '../../subsystems/icons/packaged-icons.ts'
 import type {MetaProblem} from './check-meta-values.ts'
 
 type MetaIconProblem = MetaProblem & IconProblem

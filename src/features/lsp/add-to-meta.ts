@@ -4,7 +4,8 @@ import type {MetaFile} from '../../model/page-map.ts'
 import {contentDirOf} from '../../model/project/places.ts'
 import {isMetaModule, metaFolder} from '../../model/project/project-files.ts'
 import {isMade} from '../../model/url.ts'
-import type {PageMoves} from '../../plugin/feature/page-moves.ts'
+import {addMetaKey} from '../../subsystems/moves/edit-meta.ts'
+import {entryOf} from '../../subsystems/moves/plan-move.ts'
 import {lineEdits} from './to-workspace-edit.ts'
 import type {Answers} from './workspace.ts'
 
@@ -16,29 +17,16 @@ import type {Answers} from './workspace.ts'
 export function addToMeta(
   answers: Answers,
   file: string,
-  {
-    uriOf,
-    about,
-    moves
-  }: {
-    readonly uriOf: (path: string) => string
-    readonly about?: LspDiagnostic
-    readonly moves: PageMoves | undefined
-  }
+  {uriOf, about}: {readonly uriOf: (path: string) => string; readonly about?: LspDiagnostic}
 ): CodeAction[] {
   const facts = answers.facts(file)
-  const found = facts && moves && !isMade(file) ? placeOf(answers, file, moves) : undefined
+  const found = facts && !isMade(file) ? placeOf(answers, file) : undefined
   const text = found && answers.text(found.meta.source)
   // The key of a translation or of a page with its own address does not follow from its file.
-  if (
-    !moves ||
-    !found ||
-    text === undefined ||
-    (found.key !== 'index' && posix.basename(facts?.route ?? '') !== found.key)
-  )
+  if (!found || text === undefined || (found.key !== 'index' && posix.basename(facts?.route ?? '') !== found.key))
     return []
   const {meta, key} = found
-  const now = moves.addEntry(text, key, facts?.title ?? key)
+  const now = addMetaKey(text, key, facts?.title ?? key)
   return [
     {
       title: `Add the page to \`${meta.source}\``,
@@ -50,11 +38,7 @@ export function addToMeta(
 }
 
 /** Returns the `_meta` file that lists other pages but not this one, and the page's key. */
-function placeOf(
-  {project}: Answers,
-  file: string,
-  {entryOf}: PageMoves
-): {readonly meta: MetaFile; readonly key: string} | undefined {
+function placeOf({project}: Answers, file: string): {readonly meta: MetaFile; readonly key: string} | undefined {
   const dir = contentDirOf(project.places)
   const isHome = /^(?:index|README)\.mdx?$/.test(posix.relative(dir, file))
   const {folder, key} = isHome ? {folder: dir, key: 'index'} : entryOf(file)

@@ -13,8 +13,7 @@ function suggested(finding: Partial<Diagnostic>): readonly string[] {
     file: 'content/a.mdx',
     range: {start: {line: 0, character: 2}, end: {line: 0, character: 2}},
     findings: [{rule: 'x', severity: 'error', file: 'content/a.mdx', reason: 'Wrong `text`', start, ...finding}],
-    uriOf: file => file,
-    moves: undefined
+    uriOf: file => file
   })
   return actions
     .filter(({title}) => title.startsWith('Change to'))

@@ -11,7 +11,6 @@ import {textFile} from '../../content/text-file.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf} from '../../model/project/places.ts'
 import {titleFromName} from '../../model/text/title-from-name.ts'
-import type {PageMoves} from '../../plugin/feature/page-moves.ts'
 import {addToMeta} from './add-to-meta.ts'
 import {linkAt} from './link-at.ts'
 import {positionOf, rangeOf, rangeOfEdit} from './positions.ts'
@@ -26,8 +25,6 @@ export interface ActionRequest {
   /** Findings of the file. */
   readonly findings: readonly Diagnostic[]
   readonly uriOf: (file: string) => string
-  /** Absent if docsgen cannot move pages. */
-  readonly moves: PageMoves | undefined
 }
 
 /**

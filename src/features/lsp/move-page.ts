@@ -2,7 +2,10 @@ import {HostError} from '../../host/machine/host-error.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {isBelow} from '../../model/project/places.ts'
 import {isMade, parentRoute, type Route} from '../../model/url.ts'
-import type {MovePlan, PageMoves} from '../../plugin/feature/page-moves.ts'
+import {moveEdits} from '../../subsystems/moves/move-edits.ts'
+import type {MovePlan} from '../../subsystems/moves/moves.ts'
+import {planMove, planRenames} from '../../subsystems/moves/plan-move.ts'
+import {unknownLinks} from '../../subsystems/moves/unknown-links.ts'
 import {RenameError} from './rename-error.ts'
 import type {Answers} from './workspace.ts'
 
@@ -26,14 +29,12 @@ export async function movePage(answers: Answers, {route}: PageFacts, name: strin
   const given = name.trim()
   const to = given.includes('/') ? given : (`${parentRoute(route).replace(/\/$/, '')}/${given}` as Route)
   if (given === '') throw new RenameError('Type a route, such as `/guide/install`.')
-  const moves = await answers.project.app.one('moves')?.()
-  if (!moves) throw new RenameError('This docsgen cannot move pages.')
   try {
-    const plan = await moves.plan({from: route, to, project: answers.project})
+    const plan = await planMove({from: route, to, project: answers.project})
     const {folder, files} = plan
     const beside = [...files].filter(([from]) => !folder || !from.startsWith(`${folder.from}/`))
     return {
-      ...textsOf(answers, plan, moves),
+      ...textsOf(answers, plan),
       renames: [...(folder ? [[folder.from, folder.to] as const] : []), ...beside]
     }
   } catch (error) {
@@ -51,17 +52,15 @@ export async function followRenames(
   answers: Answers,
   {renames, translated}: {readonly renames: PageMove['renames']; readonly translated: boolean}
 ): Promise<PageMove> {
-  const moves = await answers.project.app.one('moves')?.()
-  if (!moves) return {texts: new Map(), renames: [], notes: []}
-  const plan = await moves.follow(renames, {project: answers.project, translated})
+  const plan = await planRenames(renames, {project: answers.project, translated})
   const further = [...plan.files].filter(([path]) => !renames.some(([from]) => path === from || isBelow(path, from)))
-  return {...textsOf(answers, plan, moves), renames: further}
+  return {...textsOf(answers, plan), renames: further}
 }
 
-function textsOf(answers: Answers, plan: MovePlan, moves: PageMoves): Omit<PageMove, 'renames'> {
-  const [unknown] = moves.unknownLinks(answers.findings())
+function textsOf(answers: Answers, plan: MovePlan): Omit<PageMove, 'renames'> {
+  const [unknown] = unknownLinks(answers.findings())
   if (unknown)
     throw new RenameError(`\`${unknown.file}\` cannot be read and may contain links to the page. Fix it first.`)
-  const {texts, notes} = moves.edits({project: answers.project, pages: answers.pages(), plan, read: answers.text})
+  const {texts, notes} = moveEdits({project: answers.project, pages: answers.pages(), plan, read: answers.text})
   return {texts: new Map([...texts].filter(([path]) => !isMade(path))), notes}
 }

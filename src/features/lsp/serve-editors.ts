@@ -197,8 +197,7 @@ class EditorServer {
           file,
           range,
           findings: this.#findings.get(file) ?? [],
-          uriOf: path => this.#uriOf(path),
-          moves: await answers.project.app.one('moves')?.()
+          uriOf: path => this.#uriOf(path)
         })
       )
     )

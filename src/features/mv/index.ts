@@ -14,11 +14,4 @@ const mvCommand: AppCommand<{readonly dryRun?: boolean}, {readonly from: string;
 }
 
 /** Moves pages, with all references to them. */
-export const mv = defineFeature({
-  name: 'mv',
-  commands: [mvCommand],
-  async moves() {
-    const {pageMoves} = await import('./edits/page-moves.ts')
-    return pageMoves
-  }
-})
+export const mv = defineFeature({name: 'mv', commands: [mvCommand]})

@@ -3,7 +3,7 @@ import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import {isMetaPath} from '../../model/project/project-files.ts'
 import {plural} from '../../model/text/plural.ts'
-import type {MovePlan} from '../../plugin/feature/page-moves.ts'
+import type {MovePlan} from '../../subsystems/moves/moves.ts'
 
 /**
  * Returns the changes of a move, as renames and a diff.

@@ -49,7 +49,7 @@ const decisive: ReadonlySet<string> = new Set(['front-matter', testPath.name, te
 export async function test(options: TestOptions): Promise<number> {
   const {app, root, configFile, logger, print} = options
   const began = performance.now()
-  const format = await loadFormat(app, options.format)
+  const format = await loadFormat(options.format)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   const stopListening = onInterrupt(() => project.dispose())

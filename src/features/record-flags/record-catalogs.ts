@@ -237,10 +237,10 @@ async function report(
   findings: readonly Diagnostic[],
   {options, project}: {readonly options: RecordCatalogOptions; readonly project: Project}
 ): Promise<void> {
-  const {app, root, logger, print} = options
+  const {root, logger, print} = options
   printReport(findings, {
     root,
-    format: await loadFormat(app, options.format),
+    format: await loadFormat(options.format),
     known: project.known,
     files: new Set(findings.map(({file}) => file)).size,
     ms: 0,

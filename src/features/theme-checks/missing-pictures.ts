@@ -3,6 +3,7 @@ import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {publicFolder} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {CheckedProject} from '../../plugin/feature/checks/project-check.ts'
+import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 
 export interface MissingFile extends ConfigProblem {
   readonly actual: string
@@ -15,7 +16,7 @@ export interface MissingFile extends ConfigProblem {
  */
 export function missingPictures(
   {theme, authors = {}}: Pick<Config, 'theme' | 'authors'>,
-  {publicFiles, places, icons}: Pick<CheckedProject, 'publicFiles' | 'places' | 'icons'>
+  {publicFiles, places}: Pick<CheckedProject, 'publicFiles' | 'places'>
 ): MissingFile[] {
   const folder = publicFolder(places)
   const {logo, favicon, social = []} = theme
@@ -42,7 +43,7 @@ export function missingPictures(
     ...look(favicon, 'theme', 'favicon'),
     ...social.flatMap(({icon}, index): MissingFile[] => {
       if (/[/.]/.test(icon)) return look(icon, 'theme', 'social', index, 'icon')
-      const wrong = icons?.problem(icon, `, or the path of an image in \`${folder}\``)
+      const wrong = packagedIcons.problem(icon, `, or the path of an image in \`${folder}\``)
       if (!wrong) return []
       const {reason, actual, expected} = wrong
       return [{keys: ['theme', 'social', index, 'icon'], reason, actual, expected}]

@@ -10,7 +10,7 @@ export function packagedTemplates(): string {
   }
 }
 
-/** Returns the folder that holds `src/rules` and `src/features`: the repository, or `lib` with copies of what docsgen describes. */
+/** Returns the folder that holds `src/rules`, `src/features` and `src/subsystems`: the repository, or `lib` with copies of what docsgen describes. */
 export function sourceRoot(): string | undefined {
   let root = libDir()
   while (!existsSync(join(root, 'src/rules'))) {
@@ -20,11 +20,13 @@ export function sourceRoot(): string | undefined {
   return root
 }
 
-/** Returns the absolute paths of the folders of features that have sources to read, sorted by name. */
+/** Returns the absolute paths of the folders of features and subsystems that have sources to read, sorted by name. */
 export function featureFolders(): readonly string[] {
-  const folder = join(sourceRoot() ?? '', 'src/features')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, {withFileTypes: true})
-    .flatMap(item => (item.isDirectory() ? [join(folder, item.name)] : []))
-    .sort()
+  return ['src/features', 'src/subsystems']
+    .map(home => join(sourceRoot() ?? '', home))
+    .filter(existsSync)
+    .flatMap(home => readdirSync(home, {withFileTypes: true}).map(item => ({home, item})))
+    .filter(({item}) => item.isDirectory())
+    .sort((a, b) => (a.item.name < b.item.name ? -1 : 1))
+    .map(({home, item}) => join(home, item.name))
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import type {Word} from '../../model/words/word.ts'
-import {sourceRoot} from './packaged-templates.ts'
+import {featureFolders} from './packaged-templates.ts'
 
 /**
  * Reads the words of features in a language, by key. They are data and not modules, because V8 would compile the words of all
@@ -10,7 +10,9 @@ import {sourceRoot} from './packaged-templates.ts'
  * @throws Error if a feature has no words in the language
  */
 export function readWords(language: string, features: readonly string[]): Readonly<Record<string, Word>> {
-  const folder = join(sourceRoot() ?? '', 'src', 'features')
-  const words = features.map(name => JSON.parse(readFileSync(join(folder, name, 'words', `${language}.json`), 'utf8')))
+  const folders = new Map(featureFolders().map(folder => [basename(folder), folder]))
+  const words = features.map(name =>
+    JSON.parse(readFileSync(join(folders.get(name) ?? name, 'words', `${language}.json`), 'utf8'))
+  )
   return Object.assign({}, ...words)
 }

@@ -3,13 +3,12 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {MetaFile} from '../../model/page-map.ts'
 import {below, type Places} from '../../model/project/places.ts'
 import {madeFolder, type SourcePath} from '../../model/url.ts'
-import type {App} from '../../plugin/app.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
+import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import type {MadePages} from './made-pages.ts'
 
 /** Returns the folder orders that plugins set in a version, except for folders that the version orders itself. */
 export function madeMetas(
-  app: App,
   made: Pick<MadePages, 'metas'>,
   project: {
     /** Root of the version; empty for the working folder. */
@@ -27,7 +26,7 @@ export function madeMetas(
     if (of !== dir || taken.has(folder)) continue
     taken.add(folder)
     const source = below(dir, `${madeFolder}${folder === '/' ? '' : folder}/_meta.json`) as SourcePath
-    const read = metaFromObject({source, data: entries, places, icons: app.one('icons')})
+    const read = metaFromObject({source, data: entries, places, icons: packagedIcons})
     const keys = [
       'plugins',
       Math.max(

@@ -15,12 +15,12 @@ import {areInWorkingFolder} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted, unreadNotes} from '../../plugin/feature/adopted.ts'
-import type {HostFiles} from '../../plugin/feature/hosting.ts'
 import type {VersionWithPages} from '../../plugin/feature/versions.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
+import type {HostFiles} from '../../subsystems/hosting/hosted-site.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {buildDate} from '../machine/time/today.ts'
@@ -146,7 +146,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const read = {app, loaded, root, cacheDir, gently, modules, text, site: config}
   const derived = versions?.derived(adopted?.metas ?? []) ?? adopted?.metas ?? []
   const ordersIn = (dir: string, written: readonly MetaFile[]): ReturnType<typeof madeMetas> =>
-    madeMetas(app, made, {dir, written, plugins: loaded.plugins.list, places})
+    madeMetas(made, {dir, written, plugins: loaded.plugins.list, places})
   const {diagnostics: ofPart, ...part} = withMetas(
     await readPart({places, sources: files, derived}, {...read, own}),
     metas => ordersIn('', metas)
@@ -177,7 +177,6 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     settings: loaded.plugins.settings,
     places: working,
     place,
-    icons: app.one('icons'),
     words: app.words
   }
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)

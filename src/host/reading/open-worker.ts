@@ -4,6 +4,7 @@ import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {App} from '../../plugin/app.ts'
 import {loadFeatureReading, type ReadingParts} from '../../plugin/feature-hooks.ts'
+import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
 import {programId, setProgramId} from '../machine/build-id.ts'
@@ -92,7 +93,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     codeSupport: await app.one('codeSupport')?.(),
     settings: setup.settings,
     componentStyles: theme.componentStyles,
-    icons: app.one('icons'),
+    icons: packagedIcons,
     ...pluginOptions(plugins),
     plugins: plugins.list,
     pluginsHash: plugins.hash,

@@ -6,7 +6,8 @@ import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {belowBase, type Route, withBase} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
-import type {HostRules, HostTarget} from '../../plugin/feature/hosting.ts'
+import {hostRules} from '../../subsystems/hosting/host-rules.ts'
+import type {HostRules, HostTarget} from '../../subsystems/hosting/hosted-site.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -53,14 +54,14 @@ export function createStaticSite({
   readonly base?: string
 }): StaticSite {
   const mirrors = app.one('twin')
-  let listing = readListing(app, folder)
+  let listing = readListing(folder)
 
   const current = async (): Promise<Listing> => {
     for (const end = Date.now() + patience; ; await wait(20)) {
       const stamp = stampOf(folder)
       if (stamp === listing.stamp) return listing
       if (stamp !== undefined) {
-        listing = readListing(app, folder)
+        listing = readListing(folder)
         return listing
       }
       if (Date.now() > end) return listing
@@ -171,12 +172,12 @@ function locate(folder: string, path: string): {readonly real: string; readonly 
   }
 }
 
-function readListing(app: App, folder: string): Listing {
+function readListing(folder: string): Listing {
   const manifest = parseManifest(readText(join(folder, manifestName)))
   const files = new Set(manifest?.files.keys() ?? publicBelow(folder))
   return {
     files,
-    rules: app.one('hosts')?.rules({
+    rules: hostRules({
       headers: readText(join(folder, '_headers')),
       redirects: readText(join(folder, '_redirects'))
     }),

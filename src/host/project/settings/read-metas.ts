@@ -6,8 +6,8 @@ import type {MetaFile} from '../../../model/page-map.ts'
 import type {Places} from '../../../model/project/places.ts'
 import {isMetaModule} from '../../../model/project/project-files.ts'
 import type {Sources} from '../../../model/project/sources.ts'
-import type {App} from '../../../plugin/app.ts'
-import type {IconSet} from '../../../plugin/feature/icon-set.ts'
+import type {IconSet} from '../../../subsystems/icons/packaged-icons.ts'
+import {packagedIcons} from '../../../subsystems/icons/packaged-icons.ts'
 import {HostError} from '../../machine/host-error.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {ModuleFailure} from '../../modules/module-failure.ts'
@@ -22,7 +22,6 @@ const metasAtOnce = 16
  * @param input.derived orders from other files, for folders without a `_meta` file
  */
 export async function readMetas(input: {
-  readonly app: App
   readonly sources: Sources
   readonly derived: readonly MetaFile[]
   readonly gently: boolean
@@ -32,8 +31,7 @@ export async function readMetas(input: {
   readonly places: Places
   readonly text: ReadText
 }): Promise<{readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]}> {
-  const {app, sources, own, gently, modules, places, text} = input
-  const icons = app.one('icons')
+  const {sources, own, gently, modules, places, text} = input
   const metas: MetaFile[] = []
   const diagnostics: Diagnostic[] = []
   // These files have already been read.
@@ -42,8 +40,8 @@ export async function readMetas(input: {
     if (known.has(path)) continue
     if (gently && index % metasAtOnce === metasAtOnce - 1) await breathe()
     const result = isMetaModule(path)
-      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons})
-      : readMeta({source: path, text: text(path) ?? '', places, icons})
+      ? await evaluateMeta(path, {modules, text: text(path) ?? '', places, icons: packagedIcons})
+      : readMeta({source: path, text: text(path) ?? '', places, icons: packagedIcons})
     if (own?.files.length === 0 && !isOurs(path, result, sources)) continue
     diagnostics.push(...result.diagnostics)
     if (result.meta) metas.push(result.meta)
@@ -52,7 +50,7 @@ export async function readMetas(input: {
   const derived = input.derived.filter(({route}) => !written.has(route))
   return {
     metas: [...metas, ...derived],
-    diagnostics: [...diagnostics, ...(icons ? derived.flatMap(meta => derivedIconFindings(meta, icons)) : [])]
+    diagnostics: [...diagnostics, ...derived.flatMap(meta => derivedIconFindings(meta, packagedIcons))]
   }
 }
 

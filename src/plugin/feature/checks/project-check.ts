@@ -3,7 +3,6 @@ import type {Config} from '../../../model/project/config.ts'
 import type {Places} from '../../../model/project/places.ts'
 import type {WordCatalogs} from '../../../model/words/words-of.ts'
 import type {SettingsFile} from '../../settings.ts'
-import type {IconSet} from '../icon-set.ts'
 
 /** Returns findings about a project's configuration, theme and public files. Rules check its pages. */
 export type ProjectCheck = (project: CheckedProject) => Promise<readonly Diagnostic[]>
@@ -25,8 +24,6 @@ export interface CheckedProject {
     readonly folder?: RegExp
     readonly joinLanguages?: unknown
   })[]
-  /** The icons that settings may name. */
-  readonly icons: IconSet | undefined
   /** The words of the interface. */
   readonly words: WordCatalogs
   /** Of the working folder. */

@@ -1,0 +1,27 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
+
+/** Formats the report of `docsgen check` as text that ends with a line break, or as an empty text. */
+export type ReportFormat = (diagnostics: readonly Diagnostic[], input: ReportInput) => string
+
+export interface ReportInput {
+  /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
+  readonly readSource: (file: string) => string | undefined
+  readonly color: boolean
+  /** Columns of the terminal, if the report is printed to one. */
+  readonly width?: number | undefined
+  /** How the report names the command that fixes findings. */
+  readonly fixCommand?: string
+  /** Number of pages that were checked. */
+  readonly files: number
+  readonly ms: number
+  /** Last line of a report for people; default: the numbers of findings. */
+  readonly summary?: string
+  /** The version of docsgen. */
+  readonly version: string
+  /** Returns the page of a rule as Markdown; `undefined` for a rule of a plugin. */
+  readonly explain: (rule: string) => string | undefined
+  /** Folder of the project in its git repository, with forward slashes; empty for the repository's root. */
+  readonly folder: string
+  readonly known: KnownRules
+}

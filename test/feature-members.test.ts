@@ -1,0 +1,95 @@
+import {expect, test} from 'vitest'
+import {features} from '../src/features/index.ts'
+import type {Feature, FeatureReading} from '../src/plugin/feature.ts'
+import type {Plugin} from '../src/plugin/plugin.ts'
+
+/**
+ * Counts the users of each member of `Feature`, in the running program. A member exists for many: what has one user is a subsystem,
+ * which is called by import. The members of plugins are public, so they may have any number of users.
+ */
+
+/** Public members that features have too. The compiler checks their names. */
+const ofPlugins = [
+  'commands',
+  'componentProps',
+  'loadComponents',
+  'lower',
+  'name',
+  'notes',
+  'remarkPage',
+  'rules',
+  'settings',
+  'slots',
+  'synonyms'
+] as const satisfies readonly (keyof Plugin)[]
+
+/** Members that are left from before this rule, with their users. The list only shrinks. */
+const withFewUsers: Readonly<Record<string, number>> = {
+  accept: 1,
+  adopt: 1,
+  assetModule: 1,
+  bodyHtml: 2,
+  bodyStart: 1,
+  build: 1,
+  buildSite: 1,
+  built: 1,
+  check: 1,
+  clientScripts: 1,
+  codeMarks: 2,
+  codeSupport: 1,
+  configProblems: 2,
+  constantGroups: 1,
+  constants: 1,
+  derivedFiles: 1,
+  dev: 1,
+  extendSite: 2,
+  fileNote: 1,
+  finalFacts: 1,
+  included: 1,
+  init: 1,
+  joinPages: 2,
+  listedDetails: 1,
+  listedPage: 1,
+  loadLate: 2,
+  names: 1,
+  neededSources: 1,
+  needsPageTools: 2,
+  pageHtml: 2,
+  pageListProblems: 2,
+  pageSheets: 2,
+  pageWriter: 1,
+  recall: 1,
+  redirects: 2,
+  rehypeFirst: 1,
+  remarkChecks: 1,
+  remarkCode: 2,
+  ruleInput: 1,
+  search: 1,
+  settledProblems: 1,
+  slices: 2,
+  themePart: 1,
+  themeSwitches: 2,
+  treeCheck: 1,
+  twin: 1,
+  variants: 2,
+  versions: 1,
+  words: 1
+}
+
+/** Returns the names of the features that use each member, by member. */
+async function usersOfMembers(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const users = new Map<string, string[]>()
+  for (const feature of features) {
+    const {reading, ...own}: Feature = feature
+    const loaded: FeatureReading = (await reading?.()) ?? {}
+    const members = Object.entries({...own, ...loaded, reading}).filter(([, member]) => member !== undefined)
+    for (const [member] of members) users.set(member, [...(users.get(member) ?? []), feature.name])
+  }
+  return users
+}
+
+test('at least three features use each member that plugins do not have', async () => {
+  const users = await usersOfMembers()
+  const few = [...users].filter(([member, {length}]) => length < 3 && !ofPlugins.some(name => name === member))
+  expect(Object.fromEntries(few.map(([member, {length}]) => [member, length]))).toEqual(withFewUsers)
+})
