@@ -128,7 +128,20 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Subsystems in their order: each imports only those before it. */
-const subsystems = ['hosting', 'icons', 'moves', 'remote-cache']
+const subsystems = [
+  'baseline',
+  'budget',
+  'dev-tools',
+  'external-links',
+  'hosting',
+  'icons',
+  'last-updated',
+  'moves',
+  'navigation-checks',
+  'remote-cache',
+  'shards',
+  'theme-settings'
+]
 
 /** Floors that call subsystems by import. */
 const callers = ['src/content', 'src/site', 'src/render', 'src/host', 'src/commands']

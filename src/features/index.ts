@@ -1,12 +1,15 @@
 import type {Feature} from '../plugin/feature.ts'
+import {baseline} from '../subsystems/baseline/index.ts'
+import {budget} from '../subsystems/budget/index.ts'
+import {externalLinks} from '../subsystems/external-links/index.ts'
 import {icons} from '../subsystems/icons/index.ts'
+import {lastUpdated} from '../subsystems/last-updated/index.ts'
+import {navigationChecks} from '../subsystems/navigation-checks/index.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
 import {archives} from './archives/index.ts'
-import {baseline} from './baseline/index.ts'
 import {bracedNames} from './braced-names/index.ts'
-import {budget} from './budget/index.ts'
 import {catalogs} from './catalogs/index.ts'
 import {changedFilesFeature} from './changed-files/index.ts'
 import {codeBlocks} from './code-blocks/index.ts'
@@ -14,13 +17,11 @@ import {codeChecks} from './code-checks/index.ts'
 import {componentChecks} from './component-checks/index.ts'
 import {constantChecks} from './constant-checks/index.ts'
 import {constants} from './constants/index.ts'
-import {devTools} from './dev-tools/index.ts'
 import {disableComments} from './disable-comments/index.ts'
 import {doctor} from './doctor/index.ts'
 import {drawnFences} from './drawn-fences/index.ts'
 import {eject} from './eject/index.ts'
 import {exportFeature} from './export/index.ts'
-import {externalLinks} from './external-links/index.ts'
 import {feedback} from './feedback/index.ts'
 import {figures} from './figures/index.ts'
 import {fileTree} from './file-tree/index.ts'
@@ -31,7 +32,6 @@ import {init} from './init/index.ts'
 import {islands} from './islands/index.ts'
 import {isolates} from './isolates/index.ts'
 import {languages} from './languages/index.ts'
-import {lastUpdated} from './last-updated/index.ts'
 import {latestPages} from './latest-pages/index.ts'
 import {linkChecks} from './link-checks/index.ts'
 import {lsp} from './lsp/index.ts'
@@ -40,7 +40,6 @@ import {metadataChecks} from './metadata-checks/index.ts'
 import {mirrors} from './mirrors/index.ts'
 import {missingImports} from './missing-imports/index.ts'
 import {mv} from './mv/index.ts'
-import {navigationChecks} from './navigation-checks/index.ts'
 import {notices} from './notices/index.ts'
 import {outdatedFeature} from './outdated/index.ts'
 import {pageTests} from './page-tests/index.ts'
@@ -58,14 +57,12 @@ import {releasedRoutes} from './released-routes/index.ts'
 import {runbook} from './runbook/index.ts'
 import {search} from './search/index.ts'
 import {secrets} from './secrets/index.ts'
-import {shards} from './shards/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
 import {styleUrls} from './style-urls/index.ts'
 import {tabs} from './tabs/index.ts'
 import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
-import {themeSettings} from './theme-settings/index.ts'
 import {translations} from './translations/index.ts'
 import {typeTables} from './type-tables/index.ts'
 import {updates} from './updates/index.ts'
@@ -128,7 +125,6 @@ export const features: readonly Feature[] = [
   navigationChecks,
   print,
   themeChecks,
-  themeSettings,
   constantChecks,
   records,
   recordFlagsFeature,
@@ -142,8 +138,6 @@ export const features: readonly Feature[] = [
   baseline,
   releasedRoutes,
   externalLinks,
-  shards,
-  devTools,
   missingImports,
   islands,
   typeTables,

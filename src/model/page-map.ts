@@ -1,4 +1,4 @@
-import type {Diagnostic, Place} from './diagnostic.ts'
+import type {Place} from './diagnostic.ts'
 import type {FrontMatter, PageFacts, ThemeFlags} from './page.ts'
 import type {Route, SourcePath} from './url.ts'
 import type {Version} from './versions.ts'
@@ -128,17 +128,3 @@ export interface FolderTree {
   readonly root: FolderDraft
   readonly byRoute: ReadonlyMap<Route, FolderDraft>
 }
-
-/**
- * Checks `_meta` files against the folders of one language in one version. docsgen keeps a tree without findings between builds, so
- * the result depends on nothing else.
- */
-export type TreeCheck = (input: {
-  readonly tree: FolderTree
-  /** At most one for each folder. Those of folders without pages are not part of the tree. */
-  readonly metas: readonly MetaFile[]
-  /** Routes of sources that this build omits. */
-  readonly known: ReadonlySet<Route>
-  /** Whether `_meta` files may omit pages, as those of a translation may. */
-  readonly isPartial: boolean
-}) => readonly Diagnostic[]

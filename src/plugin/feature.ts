@@ -4,7 +4,6 @@ import type {Point} from '../model/diagnostic.ts'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
 import type {ListedMembers} from '../model/listed-members.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {TreeCheck} from '../model/page-map.ts'
 import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
@@ -19,29 +18,22 @@ import type {RuleRuns} from '../rules/rule-runs.ts'
 import type {Command} from './command.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {Adopt} from './feature/adopt.ts'
-import type {AcceptedFindings} from './feature/checks/accept.ts'
-import type {BuiltCheck} from './feature/checks/built-check.ts'
 import type {CheckSelection} from './feature/checks/check-selection.ts'
-import type {CheckStep} from './feature/checks/check-step.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
 import type {ClientScripts} from './feature/client-scripts.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {CodeSupport} from './feature/code-support.ts'
-import type {CommandStep} from './feature/command-step.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
-import type {DevPart} from './feature/dev-part.ts'
 import type {IncludedTexts} from './feature/included-texts.ts'
 import type {InitStep} from './feature/init-step.ts'
-import type {LateSite, LateSiteInput} from './feature/late-site.ts'
 import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
 import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
-import type {ReadThemePart} from './feature/outputs/theme-part.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {RedirectSource} from './feature/redirect-source.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
@@ -81,8 +73,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly joinPages?: (input: JoinInput, next: JoinPages) => Site
   /** Returns the joined site, which has its generated pages, with more pages or other slices. */
   readonly extendSite?: (site: Site, input: SiteInput) => Site
-  /** Finds, while a build reads pages, what the feature adds to the joined site. `dev` shows the site without it. */
-  readonly buildSite?: (input: LateSiteInput) => Promise<LateSite>
   readonly slots?: Readonly<Record<string, SlotFiller | JoinedSlotFiller>>
   readonly slices?: SliceData
   readonly rules?: readonly Rule[]
@@ -95,7 +85,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
   /** Returns these parts, and other components that render pages. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
   readonly loadParts?: () => Promise<ComponentMap>
-  readonly themePart?: ReadThemePart
   readonly variants?: SiteVariants
   readonly pageTools?: readonly PageTool[]
   /** Returns the site as the pages at a route show it. It returns the same object for routes with the same result. */
@@ -133,15 +122,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly moduleCheck?: () => Promise<ModuleCheck>
   /** Returns what is wrong with settings of the feature when the project's pages are listed. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
-  readonly treeCheck?: TreeCheck
-  /**
-   * A step of `docsgen check`. Plugins have none, because the command line is parsed before a configuration is read, and the
-   * step has options.
-   */
-  readonly check?: CheckStep
   readonly selection?: CheckSelection
-  /** Loads what a project accepts when findings exist. Only one feature may have it. */
-  readonly accept?: () => Promise<AcceptedFindings>
   /** A second form of each page. Only one feature may have it. */
   readonly twin?: PageTwin
   /** Loads what finds the texts of includes, for other features. Only one feature may have it. */
@@ -151,12 +132,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   /** The search of sites. Only one feature may have it. */
   readonly search?: SearchSupport
   readonly lenient?: Lenient
-  /** Checks the files that a build is about to publish. */
-  readonly built?: BuiltCheck
-  /** Loads what the feature adds to `docsgen dev`. */
-  readonly dev?: () => Promise<DevPart>
-  /** Another way to build. */
-  readonly build?: CommandStep
   /** Another way to create a project. */
   readonly init?: InitStep
   /** What reads projects of other generators. Only one feature may have it. */

@@ -2,8 +2,9 @@ import {compareDiagnostics, type Diagnostic} from '../model/diagnostic.ts'
 import {isErrorPage} from '../model/error-page.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
-import type {FolderDraft, MdxPage, Meta, MetaFile, MetaValue, PageMapNode, TreeCheck} from '../model/page-map.ts'
+import type {FolderDraft, MdxPage, Meta, MetaFile, MetaValue, PageMapNode} from '../model/page-map.ts'
 import type {Route} from '../model/url.ts'
+import {checkNavigation} from '../subsystems/navigation-checks/check-navigation.ts'
 import {attachMetas} from './attach-metas.ts'
 import {growFolderTree} from './folder-tree.ts'
 import {compareNatural, naturalKey} from './natural-order.ts'
@@ -12,7 +13,7 @@ import {compareNatural, naturalKey} from './natural-order.ts'
  * Joins pages and `_meta` files to the page map.
  *
  * 1. `folder-tree.ts` sorts pages into folders, without empty ones.
- * 2. `attach-metas.ts` attaches each folder's `_meta`, and features check it.
+ * 2. `attach-metas.ts` attaches each folder's `_meta`, and `checkNavigation` compares it with the folder.
  * 3. Each folder's Meta is completed: pages that it omits follow, newest date first, then by title.
  * 4. Nodes are sorted by that Meta, and folders without an entry follow by code unit. The Meta itself comes first.
  *
@@ -27,15 +28,13 @@ export function buildPageMap(input: {
   readonly metas: readonly MetaFile[]
   readonly known?: readonly Route[]
   readonly isPartial?: boolean
-  readonly checks?: readonly TreeCheck[] | undefined
   /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): {readonly pageMap: readonly PageMapNode[]; readonly diagnostics: readonly Diagnostic[]} {
   const tree = growFolderTree(input.pages, input.top)
   const {metas, diagnostics} = attachMetas(tree, input.metas)
   const known = new Set(input.known)
-  for (const check of input.checks ?? [])
-    diagnostics.push(...check({tree, metas, known, isPartial: input.isPartial ?? false}))
+  diagnostics.push(...checkNavigation({tree, metas, known, isPartial: input.isPartial ?? false}))
   return {pageMap: nodesOf(tree.root), diagnostics: diagnostics.sort(compareDiagnostics)}
 }
 

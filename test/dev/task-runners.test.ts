@@ -20,7 +20,7 @@ const environment = {
   NX_NO_CLOUD: 'true'
 }
 
-const guide = readFileSync(join(repository, 'src/features/shards/docs/more-than-one-machine.md'), 'utf8')
+const guide = readFileSync(join(repository, 'src/subsystems/shards/docs/more-than-one-machine.md'), 'utf8')
 
 /** Returns the examples with this file name, in their order on the page. */
 function examples(name: string): string[] {

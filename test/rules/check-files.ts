@@ -143,8 +143,7 @@ export async function checkFiles(
         pages,
         metas: readMetas,
         config,
-        known: sources.pages.map(({path}) => routeOf(path, places)),
-        checks: app.all('treeCheck')
+        known: sources.pages.map(({path}) => routeOf(path, places))
       },
       own => featureJoin(app, own)
     )

@@ -9,16 +9,17 @@ import {explainUnrendered} from '../../host/reading/render-failures.ts'
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
-import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {acceptedRules, baselineAdvice, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 import {hostNotes} from '../../subsystems/hosting/host-notes.ts'
+import {withLastUpdated} from '../../subsystems/last-updated/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
 import {projectOutputs, siteViewOf} from '../load/project-outputs.ts'
 import {settleBoth} from '../load/settle-both.ts'
 import {whileWaiting} from '../load/while-waiting.ts'
+import {budgetFindings} from './budget-findings.ts'
 import type {BuildReport, BuildResult} from './build-report.ts'
-import {builtFindings} from './built-findings.ts'
 import {compareJoined} from './compare-joined.ts'
 import {explainRebuild} from './explain-rebuild.ts'
 import {type BuildOptions, type BuildRun, openBuild} from './open-build.ts'
@@ -60,7 +61,7 @@ async function buildOnce(options: BuildOptions): Promise<BuildResult> {
     const {search, filed, undrawn} = await writeFiles(run, stage, {outputs, helper, search: rebuilt})
     if (undrawn.length > 0) return refuse(run, joined, {findings: undrawn})
     // 7. Check the files that are about to be published.
-    const {findings, problem} = await builtFindings(stage)
+    const {findings, problem} = await budgetFindings(stage)
     print(run, joined, findings)
     if (isRefused(run, countDiagnostics(findings))) return refuse(run, joined, {problem})
     printHostNotes(run)
@@ -120,7 +121,6 @@ function linkOldSite({output, threads}: BuildRun, {pages, reasons}: ReadPages): 
 interface Joined {
   readonly read: ReadPages
   readonly loaded: JoinedPages
-  readonly accepted: AcceptedFindings | undefined
   readonly counts: ReturnType<typeof countDiagnostics>
 }
 
@@ -134,16 +134,13 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const whole = await whileWaiting(logger, 'bundling scripts and checking the site', joining)
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const accepted = await app.one('accept')?.()
-  const diagnostics = accepted?.fresh(whole.diagnostics, {root, logger, known: project.known}) ?? whole.diagnostics
-  let {site} = whole
-  for (const {warning, extend} of await run.late) {
-    if (warning) logger.warn(warning)
-    site = extend?.(site) ?? site
-  }
+  const diagnostics = freshFindings(whole.diagnostics, {root, logger, known: project.known})
+  const {dates, problem} = await run.lastUpdated
+  if (problem !== undefined) logger.warn(`Pages have no "last updated" dates: ${problem}.`)
+  const site = dates ? withLastUpdated(whole.site, dates) : whole.site
   const isLenient = project.config.check.lenient && !strict
   printFindings(diagnostics, {app, root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
-  return {read, loaded: {...whole, site}, accepted, counts: countDiagnostics(diagnostics)}
+  return {read, loaded: {...whole, site}, counts: countDiagnostics(diagnostics)}
 }
 
 /** Returns what the later stages share. */
@@ -309,7 +306,7 @@ function sweep({options, project}: BuildRun, {read, loaded}: Joined): void {
 }
 
 /** Returns how to accept the findings if the project accepts none yet, and every rule is a warning. */
-function adviceOf({options, project}: BuildRun, {counts, accepted}: Joined): BuildResult['advice'] {
+function adviceOf({options, project}: BuildRun, {counts}: Joined): BuildResult['advice'] {
   const isLenient = project.config.check.rules['*'] === 'warning'
-  return counts.warnings > 0 && isLenient && !accepted?.list(options.root) ? accepted?.advice : undefined
+  return counts.warnings > 0 && isLenient && !acceptedRules(options.root) ? baselineAdvice : undefined
 }

@@ -10,9 +10,9 @@ import type {HostName} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
 import type {App} from '../../plugin/app.ts'
-import type {LateSite} from '../../plugin/feature/late-site.ts'
 import type {BuildSearch} from '../../plugin/feature/search.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
+import type {LastUpdated} from '../../subsystems/last-updated/read-last-updated.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
@@ -68,8 +68,8 @@ export interface BuildRun {
   readonly remote: RemoteCache | undefined
   /** Absent if the site has no index. */
   readonly search: BuildSearch | undefined
-  /** What features find for the joined site meanwhile. */
-  readonly late: Promise<readonly LateSite[]>
+  /** Days of the pages' last commits; empty if the site does not show them. */
+  readonly lastUpdated: Promise<LastUpdated>
   /** Ends the threads, so they leave no files behind, and removes what is left of an incomplete site. */
   close(): Promise<void>
 }
@@ -119,7 +119,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
     })
     clock.end('discover')
     const contentDir = contentDirOf(project.places) || '.'
-    const late = Promise.all(app.all('buildSite').map(find => find({root, config: project.config, contentDir})))
+    const lastUpdated = project.config.lastUpdated ? lastUpdatedOf(root, contentDir) : Promise.resolve({})
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
@@ -132,9 +132,14 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
       pages: createPageCache(project.cacheDir, project.step.hash),
       output
     })
-    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, late, close}
+    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, lastUpdated, close}
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function lastUpdatedOf(root: string, contentDir: string): Promise<LastUpdated> {
+  const {readLastUpdated} = await import('../../subsystems/last-updated/read-last-updated.ts')
+  return readLastUpdated(root, contentDir)
 }

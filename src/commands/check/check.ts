@@ -48,7 +48,7 @@ export interface CheckOptions {
   readonly url?: string
   /** Replaces `build.date` of the configuration. */
   readonly date?: string
-  /** `pretty` or a format of a feature; default: `pretty`. */
+  /** One of `formatNames`; default: `pretty`. */
   readonly format?: string
   /** Writes the report to this file instead of stdout; relative to the root. */
   readonly output?: string
@@ -61,6 +61,8 @@ export interface CheckOptions {
   readonly only?: readonly string[]
   /** Fails if there are more warnings than this. */
   readonly maxWarnings?: number
+  /** Requests the addresses of other sites that pages link to. */
+  readonly external?: boolean
   readonly offline?: boolean
   /** Values of the options that features add. */
   readonly added?: Readonly<Record<string, unknown>>
@@ -222,8 +224,8 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       rules: settings,
       ...(options.offline ? {} : await remoteOf(project, options))
     })
-    const {offline = false, added = {}} = options
-    const more = await findMore({project, loaded, options: added, offline, logger})
+    const {external = false, offline = false} = options
+    const more = await findMore({project, loaded, external, offline, logger})
     loaded.remember()
     const reported = await select(
       redact([...loaded.diagnostics, ...more], file => readSourceText(root, file)),

@@ -3,19 +3,17 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {LoadedSite} from '../load/load-site.ts'
 
-/** Returns the findings of the steps that features add to `check`. */
+/** Returns the findings about links to other sites, which `--external` requests. With `--offline`, the answers of earlier runs count. */
 export async function findMore(input: {
   readonly project: Project
   readonly loaded: LoadedSite
-  /** The options of `check`, with those of the steps. */
-  readonly options: Readonly<Record<string, unknown>>
+  readonly external: boolean
   readonly offline: boolean
   readonly logger: Logger
 }): Promise<readonly Diagnostic[]> {
-  const {project, loaded, options, offline, logger} = input
-  const findings: Diagnostic[] = []
-  // One after the other, because each prints lines.
-  for (const {find} of project.app.all('check'))
-    findings.push(...(await find({site: loaded.site, cacheDir: project.cacheDir, options, offline, logger})))
-  return loaded.settle(findings)
+  const {project, loaded, external, offline, logger} = input
+  if (!external && !offline) return []
+  const {findExternal} = await import('../../subsystems/external-links/find-external.ts')
+  const print = (line: string): void => logger.info(line)
+  return loaded.settle(await findExternal({site: loaded.site, cacheDir: project.cacheDir, offline, print}))
 }

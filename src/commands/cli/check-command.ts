@@ -1,5 +1,5 @@
 import type {AppInput} from '../../plugin/app-command.ts'
-import type {Command, CommandOption} from '../../plugin/command.ts'
+import type {Command} from '../../plugin/command.ts'
 import type {CheckSelection} from '../../plugin/feature/checks/check-selection.ts'
 import type {CheckOptions} from '../check/check.ts'
 import {formatNames} from '../report/format-names.ts'
@@ -18,13 +18,9 @@ interface CheckFlags
 }
 
 /**
- * @param added options of the features' steps of `check`
  * @param selections of features
  */
-export const checkCommand = (
-  added: readonly CommandOption[],
-  selections: readonly CheckSelection[]
-): Command<CheckFlags> => ({
+export const checkCommand = (selections: readonly CheckSelection[]): Command<CheckFlags> => ({
   name: 'check',
   summary: 'Check links, anchors, labels, redirects, code, secrets and constants.',
   arguments: ['[root]'],
@@ -37,7 +33,7 @@ export const checkCommand = (
     {flags: '--only <rules>', summary: 'report only these rules, separated by commas', parse: splitList},
     {flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this', parse: parseAmount},
     ...selections.flatMap(({options}) => options),
-    ...added,
+    {flags: '--external', summary: 'check links to other sites too'},
     {flags: '--offline', summary: 'open no network connections'},
     {flags: '--list-rules', summary: 'list every rule with its severity'},
     {flags: '--explain <rule>', summary: 'explain a rule, with examples'},

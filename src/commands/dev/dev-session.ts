@@ -8,7 +8,7 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
-import type {DevPanel} from '../../plugin/feature/dev-part.ts'
+import {panelFindings} from '../../subsystems/dev-tools/panel-findings.ts'
 import {openFailure} from '../load/open-failure.ts'
 import {checkSite} from './check-site.ts'
 import type {DevReporter} from './dev-reporter.ts'
@@ -27,8 +27,6 @@ export interface SessionInput {
   readonly hub: EventHub
   readonly reporter: DevReporter
   readonly token: string
-  /** Shows findings on pages. */
-  readonly panel: DevPanel | undefined
   /** Sends open tabs to the page that was saved. */
   readonly follow: boolean
   readonly progress: (done: number, total: number) => void
@@ -352,8 +350,7 @@ export class DevSession {
 
   /** Sends tabs the state of the page at a path, unless they have it. */
   #sendReport(path: string, tabs: readonly Tab[]): void {
-    const {site, panel} = this.#input
-    if (!panel) return
+    const {site} = this.#input
     const entry = this.#entryAt(path)
     const own = entry ? ownFindings(entry, site.project) : []
     const files = new Set<string>(
@@ -361,7 +358,7 @@ export class DevSession {
     )
     const others = this.#joined.filter(({file}) => files.has(file))
     const report: DevReport = {
-      findings: panel.show([...this.#unopened, ...own, ...others], site.project.root),
+      findings: panelFindings([...this.#unopened, ...own, ...others], site.project.root),
       stale: entry !== undefined && this.#documents.isStale(entry),
       broken: this.#unopened.length > 0 || own.some(({severity}) => severity === 'error'),
       ...(this.#counts ? {site: this.#counts} : {}),

@@ -13,6 +13,7 @@ import {devPaths} from '../../model/dev-protocol.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
+import {startKeys} from '../../subsystems/dev-tools/keys/start-keys.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {DevLookup} from './dev-lookup.ts'
@@ -93,8 +94,6 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
   const token = createToken()
   const hub = createEventHub()
-  const parts = await Promise.all(app.all('dev').map(load => load()))
-  const panel = parts.find(part => part.panel)?.panel
   const ahead = createReadAhead(site, createDevRemote(site, options))
   const session = new DevSession({
     site,
@@ -102,7 +101,6 @@ export async function dev(options: DevOptions): Promise<Dev> {
     hub,
     reporter: createDevReporter({root, logger}),
     token,
-    panel,
     follow: options.follow ?? false,
     progress: createLine(logger),
     onError: fail
@@ -120,20 +118,18 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const {server, served} = await serve(options, {
     site,
     lookup: new DevLookup({site, session, search, token}),
-    action:
-      panel &&
-      createPanelAction(panel, {
-        token,
-        host: () => ({
-          root: site.project.root,
-          base: site.project.config.base,
-          logger,
-          scriptAt: async path => {
-            const script = await site.clientScript(path)
-            return script && Buffer.from(script).toString()
-          }
-        })
-      }),
+    action: createPanelAction({
+      token,
+      host: () => ({
+        root: site.project.root,
+        base: site.project.config.base,
+        logger,
+        scriptAt: async path => {
+          const script = await site.clientScript(path)
+          return script && Buffer.from(script).toString()
+        }
+      })
+    }),
     fail
   })
   const announced = await announceServer(folder, server.url)
@@ -142,8 +138,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
     void session.rescan().catch(fail)
   }
   const {onQuit: quit} = options
-  const started = quit ? parts.flatMap(({start}) => start?.({url: server.url, logger, quit, readAgain}) ?? []) : []
-  announce(options, {server, site, ms: performance.now() - began, hints: started.flatMap(({hint}) => hint ?? [])})
+  const keys = quit && startKeys({url: server.url, logger, quit, readAgain})
+  announce(options, {server, site, ms: performance.now() - began, hints: keys?.hint === undefined ? [] : [keys.hint]})
   // 3. Watch, when the first page is served or if none is requested.
   const closing = new AbortController()
   void watchProject(options, {site, session, served, closing: closing.signal, fail}).catch(fail)
@@ -152,7 +148,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
     port: server.port,
     async close() {
       closing.abort()
-      for (const {stop} of started) stop()
+      keys?.stop()
       stopNews()
       const closed = session.close()
       hub.close()
@@ -172,7 +168,7 @@ async function serve(
     lookup,
     action,
     fail
-  }: {site: DevSite; lookup: DevLookup; action: ReturnType<typeof createPanelAction> | undefined; fail: Fail}
+  }: {site: DevSite; lookup: DevLookup; action: ReturnType<typeof createPanelAction>; fail: Fail}
 ): Promise<{readonly server: Awaited<ReturnType<typeof createSiteServer>>; readonly served: Promise<void>}> {
   let answered: () => void = () => undefined
   const served = new Promise<void>(done => {

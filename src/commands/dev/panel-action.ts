@@ -1,12 +1,16 @@
 import type {Answer} from '../../host/server/answer.ts'
 import {isToken} from '../../host/server/event-hub.ts'
-import type {DevPanel, PanelHost} from '../../plugin/feature/dev-part.ts'
+import {answerPanel} from '../../subsystems/dev-tools/answer-panel.ts'
+import type {PanelHost} from '../../subsystems/dev-tools/dev-host.ts'
 
 /** Returns an action that passes the requests of pages with the token to the panel. */
-export function createPanelAction(
-  panel: DevPanel,
-  {token, host}: {readonly token: string; readonly host: () => PanelHost}
-): (body: string) => Promise<Answer> {
+export function createPanelAction({
+  token,
+  host
+}: {
+  readonly token: string
+  readonly host: () => PanelHost
+}): (body: string) => Promise<Answer> {
   const answerTo = async (body: string): Promise<object | undefined> => {
     let request: {readonly token?: unknown}
     try {
@@ -15,7 +19,7 @@ export function createPanelAction(
       return undefined
     }
     const isAllowed = typeof request.token === 'string' && isToken(request.token, token)
-    return isAllowed ? panel.answer(request, host()) : undefined
+    return isAllowed ? answerPanel(request, host()) : undefined
   }
   return async body => {
     const answer = await answerTo(body)

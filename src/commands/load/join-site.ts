@@ -51,7 +51,6 @@ export function joinSite(input: {
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined(app, {pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const hooks = {
-    checks: app.all('treeCheck'),
     themeSwitches: app.all('themeSwitches').flat(),
     listedMembers: app.all('listedPage')
   }

@@ -9,6 +9,7 @@ import {libDir} from '../../host/machine/paths.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {App} from '../../plugin/app.ts'
+import {acceptedRules} from '../../subsystems/baseline/accepted-findings.ts'
 
 export interface DoctorOptions {
   readonly app: App
@@ -57,7 +58,7 @@ export async function doctor({
   }
   try {
     print(section('Project', projectRows(project)))
-    print(section('Disabled or changed', switchRows(project, (await app.one('accept')?.())?.list(root))))
+    print(section('Disabled or changed', switchRows(project, acceptedRules(root))))
     print(section('Cache', cacheRows(project.cacheDir)))
     print(section('Largest pages', largestPages(project)))
     return 0

@@ -19,7 +19,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
 import type {App} from '../../plugin/app.ts'
-import type {AcceptedFindings} from '../../plugin/feature/checks/accept.ts'
+import {freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 
 export interface WorkspaceOptions {
   readonly app: App
@@ -67,7 +67,6 @@ export class Workspace {
   #ahead: ReadAhead | undefined
   #watch: Watch | undefined
   #failure: readonly Diagnostic[] = []
-  #accepted: AcceptedFindings | undefined
   /** Findings of the last check that are not from reading a single page. */
   #joined: readonly Diagnostic[] = []
   #shown = new Map<string, string>()
@@ -197,7 +196,6 @@ export class Workspace {
   async #open(): Promise<void> {
     const {app, root, configFile, logger, onProblem} = this.#options
     try {
-      this.#accepted = await app.one('accept')?.()
       if (!existsSync(root)) throw new HostError(`The folder \`${root}\` does not exist.`, 2)
       if (this.#site) await this.#site.reopen()
       else {
@@ -279,7 +277,7 @@ export class Workspace {
 
   /** Returns the findings that the project has not accepted. */
   #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-    return this.#accepted?.fresh(findings, {root: this.root, known: this.#options.app.rules}) ?? findings
+    return freshFindings(findings, {root: this.root, known: this.#options.app.rules})
   }
 
   /** Publishes the findings of a file. Those of its own reading are more recent than the last check. */

@@ -11,6 +11,7 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import {countDiagnostics} from '../../model/diagnostic.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
+import {freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
 import {recordFile} from './record/test-record.ts'
@@ -94,9 +95,8 @@ export async function test(options: TestOptions): Promise<number> {
       ({rule, file}) =>
         decisive.has(rule) || project.known.rules.get(rule)?.fixed || (rule === 'fence-meta' && files.has(file))
     )
-    const accepted = await project.app.one('accept')?.()
     const all = [...own, ...loaded.settle(findings)]
-    const reported = accepted?.fresh(all, {root, known: project.known, logger}) ?? all
+    const reported = freshFindings(all, {root, known: project.known, logger})
     if (runs.length === 0) logger.info(noPages(options, pages.size))
     const ms = performance.now() - began
     const summary = summarizeTests(reported, results, ms)

@@ -7,6 +7,7 @@ import {type LoadedConfig, loadConfig} from '../../host/project/load-config.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {App} from '../../plugin/app.ts'
 import {unknownRules} from '../../rules/catalogue.ts'
+import {acceptedRules} from '../../subsystems/baseline/accepted-findings.ts'
 
 export interface UpgradeCheckOptions {
   readonly app: App
@@ -64,7 +65,7 @@ export async function upgradeCheck(options: UpgradeCheckOptions): Promise<number
     print(`To fix for docsgen ${version}:\n\n${error.message}\n`)
     return 1
   }
-  const wrong = unknownRuleNames(loaded, (await app.one('accept')?.())?.list(root))
+  const wrong = unknownRuleNames(loaded, acceptedRules(root))
   const unused = deadTemplates(app, root)
   const affecting = changes.filter(change => change.concerns({root, loaded}))
   if (wrong.length > 0) print(`To fix for docsgen ${version}:\n\n${wrong.map(line => `- ${line}\n`).join('')}\n`)

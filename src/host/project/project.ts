@@ -166,7 +166,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   // 7. templates and theme
   const place = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(app, root, modules)
-  const {theme, diagnostics: themeFindings} = await openTheme({app, root, config, modules, templates, place})
+  const {theme, diagnostics: themeFindings} = await openTheme({root, config, modules, templates, place})
   const checkInput = {
     root,
     config,

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic.ts'
 import type {ListedMembers} from '../listed-members.ts'
 import type {PageFacts} from '../page.ts'
-import type {MetaFile, TreeCheck} from '../page-map.ts'
+import type {MetaFile} from '../page-map.ts'
 import type {Config} from '../project/config.ts'
 import type {NavbarItem, Site} from '../site.ts'
 import type {Route} from '../url.ts'
@@ -11,7 +11,6 @@ export type JoinPages = (input: JoinInput) => Site
 
 /** What features add to the joined site. */
 export interface JoinHooks {
-  readonly checks?: readonly TreeCheck[]
   /** Options of the theme that front matter turns on and off, besides the kernel's. */
   readonly themeSwitches?: readonly string[]
   readonly listedMembers?: readonly ListedMembers[]

@@ -3,8 +3,8 @@ import type {Diagnostic, ModuleFinding, Point} from '../../../model/diagnostic.t
 import type {Asset} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {ConfigProblem} from '../../../model/project/config-problem.ts'
-import type {App} from '../../../plugin/app.ts'
-import type {ThemePart, ThemeSheet} from '../../../plugin/feature/outputs/theme-part.ts'
+import {readThemePart} from '../../../subsystems/theme-settings/read-theme-part.ts'
+import type {ThemePart, ThemeSheet} from '../../../subsystems/theme-settings/theme-part.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import type {OwnTemplates} from '../../modules/load-templates.ts'
 import {ModuleFailure} from '../../modules/module-failure.ts'
@@ -33,35 +33,31 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
  * @param input.place returns the place of a key of the configuration
  */
 export async function openTheme(input: {
-  readonly app: App
   readonly root: string
   readonly config: Config
   readonly modules: ModuleLoader
   readonly templates: OwnTemplates
   readonly place: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }): Promise<{readonly theme: ProjectTheme; readonly diagnostics: readonly Diagnostic[]}> {
-  const {app, root, config, modules, templates, place} = input
-  const parts = await Promise.all(app.all('themePart').map(read => read({root, config})))
+  const {root, config, modules, templates, place} = input
+  const part = await readThemePart({root, config})
   const missing = ({keys, ...problem}: ConfigProblem): Diagnostic => ({
     rule: 'theme-file',
     severity: 'error',
     ...place(keys),
     ...problem
   })
-  const diagnostics: Diagnostic[] = [
-    ...templates.findings.map(asWarning),
-    ...parts.flatMap(part => part.missing ?? []).map(missing)
-  ]
+  const diagnostics: Diagnostic[] = [...templates.findings.map(asWarning), ...(part.missing ?? []).map(missing)]
   const styles = await bundleSheets([...templates.styled, ...(config.theme.css ?? [])])
-  const text = [styles?.text, templates.css && `${templates.css}\n`, ...parts.map(({css}) => css)].join('')
+  const text = [styles?.text, templates.css && `${templates.css}\n`, part.css].join('')
   return {
     theme: {
       clients: templates.clients,
-      assets: [...templates.assets, ...(styles?.assets ?? []), ...parts.flatMap(part => part.assets ?? [])],
-      files: [...(styles?.files ?? []), ...parts.flatMap(part => part.files ?? [])],
+      assets: [...templates.assets, ...(styles?.assets ?? []), ...(part.assets ?? [])],
+      files: [...(styles?.files ?? []), ...(part.files ?? [])],
       ...(text !== '' && {sheet: {path: assetOutput('theme.css', Buffer.from(text)), text}}),
-      added: parts.flatMap(part => part.sheet ?? []),
-      replaced: Object.assign({}, ...parts.map(part => part.replaced)) as ProjectTheme['replaced']
+      added: part.sheet ? [part.sheet] : [],
+      replaced: part.replaced ?? {}
     },
     diagnostics
   }

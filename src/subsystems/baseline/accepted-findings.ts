@@ -1,0 +1,55 @@
+import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/project/logger.ts'
+import {plural} from '../../model/text/plural.ts'
+import type {KnownRules} from '../../rules/catalogue.ts'
+import {newSince} from './baseline.ts'
+import {defaultBaseline, hasBaseline, readBaseline} from './baseline-file.ts'
+
+/** The options of `docsgen check` about the baseline. */
+export interface BaselineFlags {
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+}
+
+/** Returns the rules of the findings in the project's baseline, one for each, and the file; `undefined` if the project has none. */
+export function acceptedRules(root: string): {readonly file: string; readonly rules: readonly string[]} | undefined {
+  if (!hasBaseline(root, defaultBaseline)) return undefined
+  return {file: defaultBaseline, rules: readBaseline(root, defaultBaseline).findings.map(({rule}) => rule)}
+}
+
+/**
+ * Returns a sentence about how to accept all findings of a build.
+ *
+ * @param program how the user runs docsgen
+ */
+export const baselineAdvice = (program: string): string =>
+  `\`${program} check --update-baseline\` accepts these warnings, so that only new ones show.`
+
+/**
+ * Returns the findings that are not in the project's baseline: the file of `--baseline`, else `docsgen.baseline.json`, if it exists.
+ * Pass every finding of the run, and filter afterwards.
+ *
+ * @param run.logger default: prints nothing
+ * @throws HostError 2 if the baseline cannot be read
+ */
+export function freshFindings(
+  found: readonly Diagnostic[],
+  run: {
+    readonly root: string
+    readonly known: KnownRules
+    readonly logger?: Logger
+    readonly options?: BaselineFlags
+  }
+): readonly Diagnostic[] {
+  const {root, known, logger, options = {}} = run
+  const {baseline: file} = options
+  if (file === undefined && !hasBaseline(root, defaultBaseline)) return found
+  const name = file ?? defaultBaseline
+  const {fresh, old, gone} = newSince(readBaseline(root, name), found, known)
+  if (old > 0) logger?.info(`${name} accepts ${plural(old, 'finding')}.`)
+  if (gone > 0)
+    logger?.info(
+      `${plural(gone, 'finding')} in ${name} no longer ${gone === 1 ? 'occurs' : 'occur'}; remove ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
+    )
+  return fresh
+}
