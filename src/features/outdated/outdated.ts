@@ -80,7 +80,7 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
     else
       printReport(outdatedFindings(rows, report), {
         root,
-        format: await loadFormat(app, format),
+        format: await loadFormat(format),
         known: project.known,
         files: new Set(rows.map(({file}) => file)).size,
         ms: 0,
