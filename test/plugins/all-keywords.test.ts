@@ -100,7 +100,7 @@ function withoutSamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSamples)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).filter(
-    ([key]) => !/^(?:examples?|discriminator|nullable|\$dynamicRef|\$dynamicAnchor|unevaluated\w+)$/.test(key)
+    ([key]) => !/^(?:examples?|discriminator|nullable|\$dynamicRef|\$dynamicAnchor)$/.test(key)
   )
   return Object.fromEntries(members.map(([key, inner]) => [key, withoutSamples(inner)]))
 }

@@ -1,6 +1,7 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from '../json.ts'
 import {referenceIn, resolve} from '../specs/spec-document.ts'
 import {isSafePattern} from './safe-pattern.ts'
+import {unevaluatedKeys} from './unevaluated-keys.ts'
 
 /** Why a value does not match its schema. */
 export interface ValueProblem {
@@ -56,12 +57,13 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   if (given === false) report('Unexpected value, expected none')
   if (!isObject(given)) return
   if (referenceIn(given) !== undefined) {
-    const {value: found} = resolve(root, given)
-    const {$ref: _, $dynamicRef: __, ...siblings} = given
-    check(found, value, path, checking)
+    const {value: target} = resolve(root, given)
+    const {$ref: _, $dynamicRef: __, unevaluatedItems: ___, unevaluatedProperties: ____, ...siblings} = given
+    check(target, value, path, checking)
     if (given.$ref !== undefined && given.$dynamicRef !== undefined)
       check({$dynamicRef: given.$dynamicRef}, value, path, checking)
     if (Object.keys(siblings).length > 0) check(siblings, value, path, checking)
+    checkUnevaluated(given, value, path, checking)
     return
   }
   if (value === null && given.nullable === true) return
@@ -72,6 +74,7 @@ function check(given: Json | undefined, value: Json, path: string, outer: Checki
   else if (Array.isArray(value)) checkList(given, value, path, checking)
   else if (isObject(value)) checkMembers(given, value, path, checking)
   checkCombined(given, value, path, checking)
+  checkUnevaluated(given, value, path, checking)
 }
 
 export function kindOf(value: Json): string {
@@ -283,6 +286,20 @@ function checkConditions(schema: JsonObject, value: Json, path: string, checking
           reason: `The property \`${other}\` is missing, which \`${name}\` requires`,
           isMissing: true
         })
+}
+
+/** Checks what no other keyword evaluates, those of references and variants included. */
+function checkUnevaluated(schema: JsonObject, value: Json, path: string, checking: Checking): void {
+  if (typeof value !== 'object' || value === null) return
+  const rest = Array.isArray(value) ? schema.unevaluatedItems : schema.unevaluatedProperties
+  if (rest === undefined) return
+  const isAccepted = (inner: Json, part: Json): boolean => accepts(inner, part, checking)
+  for (const key of unevaluatedKeys(checking.root, schema, value as readonly Json[] | JsonObject, isAccepted)) {
+    const at = path + pointerOf([key])
+    const what = Array.isArray(value) ? `item ${Number(key) + 1}` : `property \`${key}\``
+    if (rest === false) checking.problems.push({path: at, reason: `Unexpected ${what}, expected no others`})
+    else check(rest, (value as JsonObject)[key] ?? null, at, checking)
+  }
 }
 
 function deepestOf(problems: readonly ValueProblem[]): number {

@@ -162,6 +162,7 @@ function makeList(view: SchemaView, making: Making): Json | undefined {
   }
   const least = strictest(view, 'minItems')
   const most = loosest(view, 'maxItems')
+  const rest = items ?? mergedOf(parts.flatMap(({unevaluatedItems: schema}) => schema ?? []))
   const isFull = parts.some(part => part.items === false || part.unevaluatedItems === false)
   const wanted = Math.min(
     Math.max(least, list.length, tuple.length + contained.length === 0 && !isFull ? 1 : 0),
@@ -170,7 +171,7 @@ function makeList(view: SchemaView, making: Making): Json | undefined {
   )
   const isDeep = making.depth > mostLevels || making.isShort
   for (let index = list.length; index < (isDeep ? Math.max(least, list.length) : wanted); index++)
-    if (!add(items ?? {type: 'string'}, index)) break
+    if (!add(rest ?? {type: 'string'}, index)) break
   return list.length >= least ? list : undefined
 }
 
