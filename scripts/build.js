@@ -241,7 +241,11 @@ const forNode = {
   // The `main` of some packages is UMD, whose `require` calls no bundler can follow.
   mainFields: ['module', 'main'],
   // acorn-jsx requires it and we import it, so both share one copy.
-  alias: {acorn: './node_modules/acorn/dist/acorn.mjs'}
+  // graphql exports most of its functions as modules of both kinds, which must not be mixed.
+  alias: {
+    acorn: './node_modules/acorn/dist/acorn.mjs',
+    'graphql/validation/validate.js': './node_modules/graphql/validation/validate.mjs'
+  }
 }
 
 const program = await build({
@@ -254,8 +258,10 @@ const program = await build({
     'guard-thread': 'src/host/machine/time/guard-thread.ts',
     index: 'src/index.ts',
     reference: 'src/reference.ts',
+    'plugins/asyncapi': 'plugins/asyncapi.ts',
     'plugins/directives': 'plugins/directives.ts',
     'plugins/feeds': 'plugins/feeds.ts',
+    'plugins/graphql': 'plugins/graphql.ts',
     'plugins/lists': 'plugins/lists.ts',
     'plugins/math': 'plugins/math.ts',
     'plugins/mermaid': 'plugins/mermaid.ts',

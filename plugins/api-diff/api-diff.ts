@@ -1,15 +1,21 @@
 import {readFile} from 'node:fs/promises'
 import {basename, dirname, join, resolve} from 'node:path'
 import type {Command, CommandInput} from 'docsgen'
-import {readSpec, type SpecDocument} from '../api/specs/spec-document.ts'
+import {isObject, type JsonObject, objectOf} from '../api/json.ts'
+import {readSpec} from '../api/specs/spec-document.ts'
+import type {Point} from '../api/specs/spec-text.ts'
+import {readFiles, readSchema, type SchemaDocument} from '../graphql/read-schema.ts'
 import {type Change, type Level, levels} from './change.ts'
+import {compareAsyncapi} from './compare-asyncapi.ts'
+import {compareGraphql} from './compare-graphql.ts'
 import {compareOpenapi} from './compare-openapi.ts'
 import {compareOpenrpc} from './compare-openrpc.ts'
 
 /** `docsgen api diff OLD NEW`: lists changes that affect callers. */
 export const apiDiff: Command = {
   name: 'api diff',
-  summary: 'Report what changed for callers between two OpenAPI descriptions or OpenRPC documents.',
+  summary:
+    'Report what changed for callers between two versions of a specification: OpenAPI, OpenRPC, AsyncAPI or GraphQL.',
   group: 'Compare specifications.',
   arguments: ['<old>', '<new>'],
   options: [
@@ -32,12 +38,21 @@ export const apiDiff: Command = {
   run
 }
 
+/** A specification of one kind, and how to compare it with another of that kind. */
+type Loaded =
+  | {readonly kind: 'OpenAPI' | 'OpenRPC' | 'AsyncAPI'; readonly root: JsonObject}
+  | {readonly kind: 'GraphQL'; readonly document: SchemaDocument}
+
+const comparisons = {OpenAPI: compareOpenapi, OpenRPC: compareOpenrpc, AsyncAPI: compareAsyncapi}
+
 async function run({args, options, root, print, fail}: CommandInput): Promise<number> {
   const [old, now] = await Promise.all([load(root, String(args.old), fail), load(root, String(args.new), fail)])
-  const kinds = [old, now].map(({root: {openrpc}}) => (openrpc === undefined ? 'OpenAPI' : 'OpenRPC'))
-  if (kinds[0] !== kinds[1])
-    fail(`Unexpected ${kinds[1]} in \`${String(args.new)}\`, expected ${kinds[0]} as in \`${String(args.old)}\`.`)
-  const changes = kinds[0] === 'OpenRPC' ? compareOpenrpc(old.root, now.root) : compareOpenapi(old.root, now.root)
+  const changes =
+    old.kind === 'GraphQL' && now.kind === 'GraphQL'
+      ? compareGraphql(old.document, now.document)
+      : old.kind !== 'GraphQL' && now.kind === old.kind
+        ? comparisons[old.kind](old.root, now.root)
+        : fail(`Unexpected ${now.kind} in \`${String(args.new)}\`, expected ${old.kind} as in \`${String(args.old)}\`.`)
   const sorted = levels.flatMap(level => unique(changes.filter(change => change.level === level)))
   print(write(sorted, String(options.format)))
   const limit = levels.indexOf(options.failOn as Level)
@@ -49,18 +64,29 @@ function unique(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map(change => [`${change.where} ${change.what}`, change])).values()]
 }
 
-async function load(root: string, given: string, fail: CommandInput['fail']): Promise<SpecDocument> {
+async function load(root: string, given: string, fail: CommandInput['fail']): Promise<Loaded> {
   const file = resolve(root, given)
-  const document = await readSpec({path: basename(file)}, path => readFile(join(dirname(file), path)))
-  const [problem] = document.fileProblems
+  const read = (path: string): Promise<Uint8Array> => readFile(join(dirname(file), path))
+  const failAt = ({line, column}: Point, reason: string): never =>
+    fail(`\`${given}\`, line ${line}, column ${column}: ${reason}`)
+  if (/\.(?:graphqls?|gql)$/.test(file)) return loadSchema(await readFiles(basename(file), read, async () => []))
+  const {root: value, fileProblems, files} = await readSpec({path: basename(file)}, read)
+  const [problem] = fileProblems
   if (problem && !problem.place) fail(`\`${given}\` does not exist.`)
-  if (problem?.place) {
-    const {line, column} = problem.place.start
-    fail(`\`${given}\`, line ${line}, column ${column}: ${problem.reason}`)
+  if (problem?.place) failAt(problem.place.start, problem.reason)
+  if (isObject(value.__schema) || isObject(objectOf(value.data).__schema)) return loadSchema(files)
+  if (value.openapi !== undefined || value.swagger !== undefined) return {kind: 'OpenAPI', root: value}
+  if (value.openrpc !== undefined) return {kind: 'OpenRPC', root: value}
+  if (value.asyncapi !== undefined) return {kind: 'AsyncAPI', root: value}
+  return fail(`\`${given}\` is not an OpenAPI description, an OpenRPC or AsyncAPI document, or a GraphQL schema.`)
+
+  function loadSchema(texts: ReadonlyMap<string, string>): Loaded {
+    if (texts.size === 0) fail(`\`${given}\` does not exist.`)
+    const {document, findings} = readSchema(texts)
+    const [finding] = findings
+    if (finding) failAt(finding.place?.start ?? {line: 1, column: 1}, finding.reason)
+    return document ? {kind: 'GraphQL', document} : fail(`\`${given}\` does not exist.`)
   }
-  if (document.root.openapi === undefined && document.root.swagger === undefined && document.root.openrpc === undefined)
-    fail(`\`${given}\` is neither an OpenAPI description nor an OpenRPC document.`)
-  return document
 }
 
 const titles: Readonly<Record<Level, string>> = {breaking: 'Breaking', additive: 'Additive', words: 'Words only'}

@@ -54,15 +54,15 @@ const css = `.api-page {
 [dir="rtl"] .api-page .tab-list {
   mask-image: linear-gradient(to left, #000 calc(100% + -2rem), transparent);
 }
-.badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"]) {
+.badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"], [data-badge="query"], [data-badge="mutation"]) {
   --tone: var(--muted);
   border-color: currentColor;
   background: none;
   color: var(--tone);
   font-family: var(--mono);
 }
-.badge[data-badge="get"] {--tone: var(--tip);}
-.badge:is([data-badge="post"], [data-badge="rpc"]) {--tone: var(--info);}
+.badge:is([data-badge="get"], [data-badge="query"]) {--tone: var(--tip);}
+.badge:is([data-badge="post"], [data-badge="rpc"], [data-badge="mutation"]) {--tone: var(--info);}
 .badge:is([data-badge="put"], [data-badge="patch"], [data-badge="event"]) {--tone: var(--warning);}
 .badge[data-badge="delete"] {--tone: var(--error);}
 .prose .api-endpoint {
@@ -90,9 +90,9 @@ const css = `.api-page {
   font-weight: 700;
   letter-spacing: 0.02em;
 }
-.api-method[data-method="get"] {--tone: var(--tip);}
-.api-method:is([data-method="post"], [data-method="rpc"]) {--tone: var(--info);}
-.api-method:is([data-method="put"], [data-method="patch"], [data-method="event"]) {--tone: var(--warning);}
+.api-method:is([data-method="get"], [data-method="query"]) {--tone: var(--tip);}
+.api-method:is([data-method="post"], [data-method="rpc"], [data-method="mutation"], [data-method="receive"]) {--tone: var(--info);}
+.api-method:is([data-method="put"], [data-method="patch"], [data-method="event"], [data-method="subscription"], [data-method="send"]) {--tone: var(--warning);}
 .api-method[data-method="delete"] {--tone: var(--error);}
 .prose .api-more, .prose .api-rules, .prose .api-media, .prose .api-version {
   font-size: var(--size-small);

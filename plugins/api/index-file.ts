@@ -20,7 +20,7 @@ export interface IndexEntry {
 }
 
 /** Plugins that make references, in the order in which they are searched. */
-export const references = ['openapi', 'openrpc', 'solidity', 'typescript'] as const
+export const references = ['openapi', 'openrpc', 'asyncapi', 'graphql', 'solidity', 'typescript'] as const
 
 export const partOfIndex = (plugin: string): string => `api/${plugin}.json`
 export const pathOfIndex = (plugin: string): string => `.docsgen/parts/${partOfIndex(plugin)}`

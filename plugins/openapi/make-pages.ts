@@ -14,6 +14,7 @@ import {
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
 import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
 import {resolveObject} from '../api/specs/spec-document.ts'
+import {writeAbout} from '../api/write-about.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
 import type {SampleName} from './requests.ts'
@@ -216,31 +217,6 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
   }
   return String(out)
-}
-
-/** Writes whom to ask, and under which terms the API may be used. */
-function writeAbout(out: PageText, {contact, license, termsOfService}: JsonObject): void {
-  const {name, email, url} = objectOf(contact)
-  const link = (address: string, words: string): string =>
-    /^(?:https?:|mailto:)/i.test(address)
-      ? `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
-      : escapeHtml(words)
-  const page = textOf(url)
-  const terms = textOf(termsOfService)
-  const {name: licensed, identifier, url: text} = objectOf(license)
-  const rows = [
-    ...(textOf(name) || page
-      ? [`Contact: ${page ? link(page, textOf(name) ?? page) : escapeHtml(textOf(name) ?? '')}`]
-      : []),
-    ...(textOf(email) ? [`Email: ${link(`mailto:${email}`, String(email))}`] : []),
-    ...(textOf(licensed)
-      ? [
-          `License: ${textOf(text) ? link(String(text), String(licensed)) : escapeHtml(String(licensed))}${textOf(identifier) ? ` (${escapeHtml(String(identifier))})` : ''}`
-        ]
-      : []),
-    ...(terms ? [`Terms of service: ${link(terms, terms)}`] : [])
-  ]
-  if (rows.length > 0) out.html(`<ul class="api-about">${rows.map(row => `<li>${row}</li>`).join('')}</ul>`)
 }
 
 /** Returns the order of the sidebar: groups under their names, schemas last. */

@@ -13,7 +13,8 @@ const kinds = {
   'openapi-2-0': {create: Ajv04, read: () => openapiSchema('2.0')},
   'openapi-3-0': {create: Ajv04, read: () => openapiSchema('3.0')},
   'openapi-3-1': {create: Ajv2020, read: () => openapiSchema('3.1')},
-  openrpc: {create: Ajv, read: openrpcSchema}
+  openrpc: {create: Ajv, read: openrpcSchema},
+  asyncapi: {create: Ajv, read: asyncapiSchema}
 }
 
 /** @param {string} version */
@@ -32,6 +33,21 @@ function openrpcSchema() {
   open.properties.openrpc = {type: 'string', pattern: '^1\\.'}
   return open
 }
+
+function asyncapiSchema() {
+  const text = JSON.stringify(require('@asyncapi/specs/schemas/3.1.0-without-$id.json'))
+  // Schemas of values are checked elsewhere, so they stay out of the validator. Any value matches them, references included.
+  const {$schema: _, ...schema} = JSON.parse(text, (_key, value) => {
+    const {oneOf, ...others} = value ?? {}
+    return openSchemas.test(JSON.stringify(oneOf ?? [])) ? {...others, anyOf: oneOf} : value
+  })
+  for (const name of ['schema', 'json-schema-draft-07-schema', 'avroSchema_v1', 'openapiSchema_3_0'])
+    schema.definitions[name] = true
+  schema.properties.asyncapi = {type: 'string', pattern: '^3\\.'}
+  return schema
+}
+
+const openSchemas = /^\[.*"#\/definitions\/(?:schema|avroSchema_v1|openapiSchema_3_0)"/
 
 /**
  * @param {string} name of the format

@@ -398,10 +398,18 @@ const invalidOptions: Readonly<Record<string, readonly [options: unknown, ...fou
     '72 The key `component` in `components.video` of the plugin `directives` is missing. Set it to text such as `"Player"`.',
     '81 Unexpected key `comp` in `components.video` of the plugin `directives`, expected one of `component`, `props`; did you mean `component`?'
   ],
+  asyncapi: [
+    {spec: 'a.yaml', pages: 'chanel'},
+    '51 Unexpected "chanel" in `pages` of the plugin `asyncapi`, expected one of `channel`, `one`; did you mean `channel`?'
+  ],
   feeds: [
     {feeds: ['/notices', {path: '/x', limt: 3}]},
     '52 The key `folder` in `feeds.1` of the plugin `feeds` is missing. Set it to text such as `"/notices"`.',
     '65 Unexpected key `limt` in `feeds.1` of the plugin `feeds`, expected one of `description`, `folder`, `limit`, `path`, `title`; did you mean `limit`?'
+  ],
+  graphql: [
+    {spec: 'a.graphql', remote: {}},
+    '53 Unexpected option `remote` of the plugin `graphql`, expected one of `documents`, `frontMatter`, `linkBase`, `pages`, `route`, `spec`, `title`'
   ],
   lists: [{tags: 'tags'}, '32 Unexpected "tags" in `tags` of the plugin `lists`, expected a list'],
   math: [

@@ -23,8 +23,20 @@ const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
 /** Members with data of the API, in which nothing is a schema. */
 const data = /^(?:examples?|default|enum|const|value|x-(?!docsgen-files).*)$/
 
-/** Finds what the schema of a format leaves open: types that do not exist, and defaults that their own schema rejects. */
-export function checkSchemas(root: JsonObject): SpecProblem[] {
+/** Formats of AsyncAPI whose schemas are JSON Schema, or a variant of it. */
+const jsonFormats = /^application\/(?:schema|vnd\.aai\.asyncapi|vnd\.oai\.openapi)(?:\+|;|$)/
+
+/** Returns whether a schema with a declared format is in another language, such as Avro. */
+export function isForeign({schemaFormat}: JsonObject): boolean {
+  return typeof schemaFormat === 'string' && !jsonFormats.test(schemaFormat)
+}
+
+/**
+ * Finds what the schema of a format leaves open: types that do not exist, and defaults that their own schema rejects.
+ *
+ * @param places pointers of schemas that are not members with the name `schema`
+ */
+export function checkSchemas(root: JsonObject, places: ReadonlySet<string> = new Set()): SpecProblem[] {
   const problems: SpecProblem[] = []
   const seen = new Set<unknown>()
   const stack: {readonly node: unknown; readonly pointer: string; readonly isSchema: boolean}[] = [
@@ -35,6 +47,7 @@ export function checkSchemas(root: JsonObject): SpecProblem[] {
     if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
     const isNamed = /^(?:\/x-docsgen-files\/[^/]*)?\/(?:components\/schemas|definitions)$/.test(pointer)
+    if (isObject(node) && isForeign(node)) continue
     if (isSchema && isObject(node)) problems.push(...checkSchema(root, node, pointer))
     for (const [key, inner] of Object.entries(node)) {
       if (!isNamed && (isSchema ? !isInner(key) : data.test(key))) continue
@@ -45,7 +58,7 @@ export function checkSchemas(root: JsonObject): SpecProblem[] {
       else if (isSchema && maps.includes(key))
         for (const [name, schema] of membersOf(inner))
           stack.push({node: schema, pointer: at + pointerOf([name]), isSchema: true})
-      else stack.push({node: inner, pointer: at, isSchema: isNamed || isSchema || key === 'schema'})
+      else stack.push({node: inner, pointer: at, isSchema: isNamed || isSchema || key === 'schema' || places.has(at)})
     }
   }
   return problems.reverse()

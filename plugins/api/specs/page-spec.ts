@@ -19,13 +19,13 @@ interface PageState {
   readonly hashes: Readonly<Record<string, string>>
 }
 
-function addFiles(hash: Hash, {files}: SpecDocument): Hash {
+function addFiles(hash: Hash, {files}: Pick<SpecDocument, 'files'>): Hash {
   for (const [name, text] of files) hash.update(`${name}\n${text.length}\n`).update(text)
   return hash
 }
 
 /** Returns a hash of what the pages of a specification are made from: its files and the options that are data. */
-export function hashOfSpec(document: SpecDocument, options: object): string {
+export function hashOfSpec(document: Pick<SpecDocument, 'files'>, options: object): string {
   return addFiles(createHash('sha256').update(JSON.stringify(options)), document).digest('hex')
 }
 
@@ -36,7 +36,7 @@ export function hashOfSpec(document: SpecDocument, options: object): string {
  */
 export function statePart(
   plugin: ReferencePlugin,
-  specs: Iterable<readonly [path: string, document: SpecDocument]>,
+  specs: Iterable<readonly [path: string, document: Pick<SpecDocument, 'files'>]>,
   more: object
 ): MadePart {
   const hashes = [...specs].map(([path, document]) => [path, addFiles(createHash('sha256'), document).digest('hex')])

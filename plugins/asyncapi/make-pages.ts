@@ -1,0 +1,187 @@
+import type {MadeMeta} from 'docsgen'
+import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
+import {type JsonObject, objectOf, pointerOf, textOf} from '../api/json.ts'
+import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {PageText} from '../api/page-text.ts'
+import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
+import {writeExternalDocs} from '../api/schemas/schema-words.ts'
+import {anchorOf, routeOfId} from '../api/slug.ts'
+import {writeAbout} from '../api/write-about.ts'
+import type {Channel, Message} from './channels.ts'
+import {type ChannelContext, heading, partAnchor, writeChannel, writeExtras, writeOperation} from './write-channel.ts'
+import {writeMessage} from './write-message.ts'
+import {writeSecurity, writeServers} from './write-servers.ts'
+
+export interface ChannelPagesInput extends WordsOptions {
+  readonly root: JsonObject
+  readonly channels: readonly Channel[]
+  readonly route: string
+  readonly pages: 'channel' | 'one'
+  readonly spec: string
+  readonly title: string | undefined
+  readonly schemas: 'all' | 'used' | undefined
+}
+
+/** Returns all pages of a document, the overview first. */
+export function makeChannelReference(input: ChannelPagesInput): Reference {
+  const {root, route, channels, spec} = input
+  const schemas = createSchemaPages({...input, route: `${route}/schemas`})
+  const isOne = input.pages === 'one'
+  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${routeOfId(id)}`)
+  const contextOf = ({id}: Channel): ChannelContext => ({
+    root,
+    pages: schemas,
+    prefix: isOne ? id : '',
+    level: isOne ? 3 : 2,
+    hrefOf: pointer => {
+      const channel = channels.find(known => known.pointer === pointer)
+      return channel && hrefOf(channel)
+    }
+  })
+  const page = (
+    path: string,
+    head: {readonly title: string; readonly description: string; readonly toc?: false},
+    body: string,
+    operations: ReferencePage['operations'],
+    lede?: string
+  ): ReferencePage => ({
+    route: path,
+    frontMatter: {...head},
+    body,
+    format: 'md',
+    from: spec,
+    operations,
+    ...(lede !== undefined && {lede})
+  })
+  const title = input.title ?? plainText(textOf(objectOf(root.info).title) ?? 'Events reference', 100)
+  const info = textOf(objectOf(root.info).description)
+  const lede = plainText(info ?? '') || `Reference for ${title}.`
+  const overview = overviewOf(input, afterLede(info, lede), hrefOf)
+  const pages = isOne
+    ? [
+        page(
+          route,
+          {title, description: lede},
+          `${overview}\n${channels.map(channel => `## ${escapeMarkdown(channel.title)} {#${anchorOf(channel.id)}}\n\n${channelBody(input, channel, contextOf(channel))}`).join('\n')}`,
+          channels.flatMap(channel => entriesOf(channel, anchorOf(channel.id), channel.id))
+        )
+      ]
+    : [
+        page(route, {title, description: lede}, overview, []),
+        ...channels.map(channel => {
+          const about = textOf(channel.raw.summary) ?? textOf(channel.raw.description)
+          const description = about === undefined ? `The channel ${channel.title} of ${title}.` : plainText(about)
+          const {summary, ...rest} = channel.raw
+          const own = {...rest, description: afterLede(textOf(rest.description), description)}
+          const isWhole = plainText(textOf(summary) ?? '', 1000) !== description && own.description === rest.description
+          const raw = isWhole
+            ? channel.raw
+            : {...own, ...(summary !== undefined && plainText(String(summary), 1000) !== description && {summary})}
+          return page(
+            `${route}/${routeOfId(channel.id)}`,
+            {title: plainText(channel.title, 100), description, toc: false},
+            channelBody(input, {...channel, raw}, contextOf(channel)),
+            entriesOf(channel, '', ''),
+            isWhole ? undefined : description
+          )
+        })
+      ]
+  const parts = channels.flatMap(channel => partsOf(input, channel, contextOf(channel), hrefOf(channel)))
+  const named = shownSchemas(input).map(([name, schema]) => ({
+    name,
+    body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)
+  }))
+  const made = schemas.finish()
+  const paged = new Set(made.map(({name}) => name))
+  for (const {name, body} of named) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
+  const index = schemasIndex(made, {route: `${route}/schemas`, title, spec})
+  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, made.length > 0)}
+}
+
+/** Returns what links may name on the page of a channel, with anchors. An earlier name wins. */
+function entriesOf(
+  {id, operations, messages}: Channel,
+  anchor: string,
+  prefix: string
+): [id: string, anchor: string][] {
+  return [
+    ...operations.map((operation): [string, string] => [operation.id, partAnchor(prefix, 'operation', operation.id)]),
+    [id, anchor],
+    ...messages.map((message): [string, string] => [message.id, partAnchor(prefix, 'message', message.id)])
+  ].filter(([name], index, all) => all.findIndex(([other]) => other === name) === index) as [string, string][]
+}
+
+function channelBody(input: ChannelPagesInput, channel: Channel, context: ChannelContext): string {
+  const out = new PageText(input)
+  out.html('<div class="api-page">')
+  writeChannel(out, channel, context)
+  out.html('</div>')
+  for (const message of channel.messages) {
+    const {id, title} = message
+    heading(out, context, escapeMarkdown(title), `message-${id}`)
+    writeMessage(out, message, context)
+  }
+  return String(out)
+}
+
+/** Returns the operations and messages of a channel, which components show alone. */
+function partsOf(input: ChannelPagesInput, channel: Channel, context: ChannelContext, href: string): ReferencePart[] {
+  const part = (id: string, kind: 'operation' | 'message', write: (out: PageText) => void): ReferencePart => {
+    const out = new PageText(input)
+    write(out)
+    const [page] = href.split('#', 1)
+    return {kind: 'operations', id, body: String(out), href: `${page}#${partAnchor(context.prefix, kind, id)}`}
+  }
+  const messages = (out: PageText, list: readonly Message[]): void => {
+    for (const message of list) writeMessage(out, message, context)
+  }
+  const shown = channel.operations.map(operation =>
+    part(operation.id, 'operation', out => {
+      out.html('<div class="api-fields">')
+      writeOperation(out, operation, context)
+      out.html('</div>')
+      messages(out, operation.messages)
+    })
+  )
+  const taken = new Set([channel.id, ...channel.operations.map(({id}) => id)])
+  const others = channel.messages.filter(({id}) => !taken.has(id))
+  return [...shown, ...others.map(message => part(message.id, 'message', out => messages(out, [message])))]
+}
+
+function overviewOf(input: ChannelPagesInput, words: string | undefined, hrefOf: (channel: Channel) => string): string {
+  const {root, channels} = input
+  const out = new PageText(input)
+  const info = objectOf(root.info)
+  const version = textOf(info.version)
+  if (version) out.html(`<p class="api-version">Version <code>${escapeHtml(version)}</code></p>`)
+  out.words(words, 'top')
+  writeAbout(out, info)
+  writeExternalDocs(out, [root])
+  writeExtras(out, root, info)
+  writeServers(out, root)
+  writeSecurity(out, root)
+  if (input.pages === 'one' || channels.length === 0) return String(out)
+  out.markdown('## Channels')
+  const rows = channels.map(channel => {
+    const about = textOf(channel.raw.summary) ?? plainText(textOf(channel.raw.description) ?? '', 100)
+    const address = channel.address === undefined ? '' : ` <code>${escapeHtml(channel.address)}</code>`
+    return `<li><a href="${escapeHtml(hrefOf(channel))}">${escapeHtml(channel.title)}</a> <span class="api-row">${actionsOf(channel)}${address} ${escapeHtml(about)}</span></li>`
+  })
+  out.html(`<ul class="api-list">${rows.join('')}</ul>`)
+  return String(out)
+}
+
+function actionsOf({operations}: Channel): string {
+  const actions = [...new Set(operations.map(({action}) => action))].sort()
+  return actions
+    .map(action => `<span class="api-method" data-method="${action}">${action.toUpperCase()}</span>`)
+    .join(' ')
+}
+
+function metasOf({route, pages, channels}: ChannelPagesInput, hasSchemas: boolean): MadeMeta[] {
+  const entries: [string, unknown][] = []
+  if (pages === 'channel')
+    for (const {id, title} of channels) entries.push([routeOfId(id), {title: plainText(title, 100), badge: 'event'}])
+  if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
+  return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []
+}

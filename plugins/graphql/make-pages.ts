@@ -1,0 +1,312 @@
+import type {MadeMeta} from 'docsgen'
+import {
+  type GraphQLDirective,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType
+} from 'graphql'
+import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
+import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {PageText} from '../api/page-text.ts'
+import type {SchemaPage} from '../api/schemas/schema-pages.ts'
+import {anchorOf, routePart} from '../api/slug.ts'
+import {descriptionOf} from './descriptions.ts'
+import type {SchemaDocument} from './read-schema.ts'
+import type {RootKind} from './sample-request.ts'
+import {type RootField, writeField} from './write-field.ts'
+import {kindOf, type TypeContext, writeDirective, writeType} from './write-type.ts'
+
+export interface SchemaPagesInput extends WordsOptions, SchemaDocument {
+  readonly route: string
+  readonly pages: 'field' | 'one'
+  readonly spec: string
+  readonly title: string | undefined
+}
+
+/** Folders and titles of the fields that requests start with. */
+const folders: Readonly<Record<RootKind, readonly [folder: string, title: string]>> = {
+  query: ['queries', 'Queries'],
+  mutation: ['mutations', 'Mutations'],
+  subscription: ['subscriptions', 'Subscriptions']
+}
+
+/** Titles of kinds of types, in the order of the sidebar. */
+const kinds: Readonly<Record<string, string>> = {
+  type: 'Objects',
+  interface: 'Interfaces',
+  union: 'Unions',
+  enum: 'Enums',
+  input: 'Inputs',
+  scalar: 'Scalars'
+}
+
+/** Returns the fields that requests start with, in the order of the schema. */
+export function rootFields(schema: GraphQLSchema): RootField[] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()]
+  ] as const
+  return roots.flatMap(([kind, type]) =>
+    type ? Object.values(type.getFields()).map(field => ({kind, id: `${type.name}.${field.name}`, field})) : []
+  )
+}
+
+/** Returns the types of a schema: those that requests start with are shown by their fields. */
+export function ownTypes({schema, isSubgraph}: SchemaDocument): GraphQLNamedType[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  return Object.values(schema.getTypeMap()).filter(
+    type =>
+      !isIntrospectionType(type) &&
+      !isSpecifiedScalarType(type) &&
+      !roots.some(root => root === type) &&
+      // What graph nodes add has no place in the files.
+      !(isSubgraph && type.astNode?.loc === undefined && kindOf(type) === 'input')
+  )
+}
+
+function ownDirectives({schema, isSubgraph}: SchemaDocument): GraphQLDirective[] {
+  return schema
+    .getDirectives()
+    .filter(directive => !isSpecifiedDirective(directive) && !(isSubgraph && directive.astNode?.loc === undefined))
+}
+
+/** Returns all pages of a schema, the overview first. */
+export function makeSchemaReference(input: SchemaPagesInput): Reference {
+  const {route, schema, isSubgraph, spec} = input
+  const isOne = input.pages === 'one'
+  const fields = rootFields(schema)
+  const types = ownTypes(input)
+  const shown = new Set(types)
+  const slugs = slugsOf([...types.map(({name}) => name)])
+  const typeHref = ({name}: GraphQLNamedType): string =>
+    encodeURI(isOne ? `${route}#${anchorOf('type', name)}` : `${route}/types/${slugs.get(name)}`)
+  const contextOf = (prefix: string): TypeContext => ({
+    schema,
+    isSubgraph,
+    prefix,
+    level: prefix === '' ? 2 : 3,
+    hrefOf: type => (shown.has(type) ? typeHref(type) : undefined)
+  })
+  const title = input.title ?? 'GraphQL reference'
+  const info = schema.description ?? undefined
+  const lede = plainText(info ?? '') || `Reference for ${title}.`
+  const fieldHref = (field: RootField): string =>
+    encodeURI(isOne ? `${route}#${anchorOf(field.id)}` : pathOf(input, field))
+  const overview = overviewOf(input, {fields, types, fieldHref, typeHref, words: afterLede(info, lede)})
+  const fieldBody = (field: RootField, prefix: string, words?: string): string => {
+    const out = new PageText(input)
+    writeField(out, field, contextOf(prefix), ...(words === undefined ? [] : [words]))
+    return String(out)
+  }
+  const typeBody = (type: GraphQLNamedType, prefix: string): string => {
+    const out = new PageText(input)
+    out.html('<div class="api-page">')
+    writeType(out, type, contextOf(prefix))
+    out.html('</div>')
+    return String(out)
+  }
+  const directives = directivesBody(input, contextOf(isOne ? 'directive' : ''))
+  const base = {format: 'md' as const, from: spec}
+  const overviewPage = (body: string, operations: ReferencePage['operations']): ReferencePage => ({
+    route,
+    frontMatter: {title, description: lede},
+    body,
+    operations,
+    ...base
+  })
+  if (isOne) {
+    const sections = [
+      ...fields.map(
+        field => `## ${escapeMarkdown(field.field.name)} {#${anchorOf(field.id)}}\n\n${fieldBody(field, field.id)}`
+      ),
+      ...types.map(
+        type => `## ${escapeMarkdown(type.name)} {#${anchorOf('type', type.name)}}\n\n${typeBody(type, type.name)}`
+      ),
+      ...(directives === '' ? [] : [directives])
+    ]
+    const parts: ReferencePart[] = [
+      ...fields.map(field => ({
+        kind: 'operations' as const,
+        id: field.id,
+        body: fieldBody(field, field.id),
+        href: fieldHref(field)
+      })),
+      ...types.map(type => ({
+        kind: 'schemas' as const,
+        id: type.name,
+        body: typeBody(type, type.name),
+        href: typeHref(type)
+      }))
+    ]
+    const anchors = fields.map(({id}) => [id, anchorOf(id)] as const)
+    return {pages: [overviewPage([overview, ...sections].join('\n'), anchors)], schemas: [], parts, metas: []}
+  }
+  const pages: ReferencePage[] = [
+    overviewPage(overview, []),
+    ...fields.map((field): ReferencePage => {
+      const words = descriptionOf(field.field, isSubgraph)
+      const description = plainText(words ?? '') || `The ${field.kind} ${field.field.name} of ${title}.`
+      const rest = afterLede(words, description)
+      return {
+        route: pathOf(input, field),
+        // Samples are where other pages have their table of contents.
+        frontMatter: {title: field.field.name, description, toc: false},
+        body: fieldBody(field, '', rest ?? ''),
+        operations: [[field.id, '']],
+        ...base,
+        ...(rest !== words && {lede: description})
+      }
+    }),
+    ...(directives === ''
+      ? []
+      : [
+          {
+            route: `${route}/directives`,
+            frontMatter: {title: `Directives of ${title}`, description: `All directives that ${title} defines.`},
+            body: directives,
+            operations: [],
+            ...base
+          }
+        ])
+  ]
+  const schemas = types.map((type): SchemaPage => {
+    const words = descriptionOf(type, isSubgraph)
+    return {
+      name: type.name,
+      pointer: type.name,
+      route: `${route}/types/${slugs.get(type.name)}`,
+      frontMatter: {title: type.name, description: plainText(words ?? '') || `The ${kindOf(type)} ${type.name}.`},
+      body: typeBody(type, ''),
+      ...base
+    }
+  })
+  const index = typesIndex(input, types, typeHref, title)
+  return {pages: [...pages, ...index], schemas, parts: [], metas: metasOf(input, fields, types, slugs)}
+}
+
+function pathOf({route}: SchemaPagesInput, {kind, field}: RootField): string {
+  return `${route}/${folders[kind][0]}/${routePart(field.name)}`
+}
+
+/** Returns a path segment for each type. Names that differ in case alone get different ones. */
+function slugsOf(names: readonly string[]): Map<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    names.map(name => {
+      let slug = routePart(name)
+      for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${routePart(name)}-${count}`
+      taken.add(slug.toLowerCase())
+      return [name, slug]
+    })
+  )
+}
+
+interface Overview {
+  readonly fields: readonly RootField[]
+  readonly types: readonly GraphQLNamedType[]
+  readonly fieldHref: (field: RootField) => string
+  readonly typeHref: (type: GraphQLNamedType) => string
+  readonly words: string | undefined
+}
+
+function overviewOf(input: SchemaPagesInput, {fields, types, fieldHref, typeHref, words}: Overview): string {
+  const {isSubgraph} = input
+  const out = new PageText(input)
+  out.words(words, 'top')
+  if (input.pages === 'one') return String(out)
+  for (const [kind, [, title]] of Object.entries(folders)) {
+    const own = fields.filter(field => field.kind === kind)
+    if (own.length === 0) continue
+    out.markdown(`## ${title}`)
+    const rows = own.map(field => {
+      const about = plainText(descriptionOf(field.field, isSubgraph) ?? '', 100)
+      return `<li><a href="${escapeHtml(fieldHref(field))}"><code>${escapeHtml(field.field.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
+    })
+    out.html(`<ul class="api-list">${rows.join('')}</ul>`)
+  }
+  // A schema without requests, such as that of a subgraph, consists of its types.
+  if (fields.length === 0) writeTypeLists(out, input, types, typeHref)
+  return String(out)
+}
+
+function writeTypeLists(
+  out: PageText,
+  {isSubgraph}: SchemaPagesInput,
+  types: readonly GraphQLNamedType[],
+  typeHref: (type: GraphQLNamedType) => string
+): void {
+  for (const [kind, title] of Object.entries(kinds)) {
+    const own = types.filter(type => kindOf(type) === kind)
+    if (own.length === 0) continue
+    out.markdown(`## ${title}`)
+    const rows = own.map(type => {
+      const about = plainText(descriptionOf(type, isSubgraph) ?? '', 100)
+      return `<li><a href="${escapeHtml(typeHref(type))}"><code>${escapeHtml(type.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
+    })
+    out.html(`<ul class="api-list">${rows.join('')}</ul>`)
+  }
+}
+
+/** Returns the page above the pages of types. */
+function typesIndex(
+  input: SchemaPagesInput,
+  types: readonly GraphQLNamedType[],
+  typeHref: (type: GraphQLNamedType) => string,
+  title: string
+): ReferencePage[] {
+  if (types.length === 0) return []
+  const out = new PageText(input)
+  writeTypeLists(out, input, types, typeHref)
+  const description = `All types of ${title}, with their fields and values.`
+  return [
+    {
+      route: `${input.route}/types`,
+      frontMatter: {title: `Types of ${title}`, description},
+      body: String(out),
+      format: 'md',
+      from: input.spec,
+      operations: []
+    }
+  ]
+}
+
+function directivesBody(input: SchemaPagesInput, context: TypeContext): string {
+  const out = new PageText(input)
+  for (const directive of ownDirectives(input)) writeDirective(out, directive, context)
+  return String(out)
+}
+
+/** Returns the order of the sidebar: requests by kind, then types by kind. */
+function metasOf(
+  {route}: SchemaPagesInput,
+  fields: readonly RootField[],
+  types: readonly GraphQLNamedType[],
+  slugs: ReadonlyMap<string, string>
+): MadeMeta[] {
+  const top: [string, unknown][] = []
+  const metas: MadeMeta[] = []
+  for (const [kind, [folder, title]] of Object.entries(folders)) {
+    const own = fields.filter(field => field.kind === kind)
+    if (own.length === 0) continue
+    top.push([folder, {title}])
+    const badge = kind === 'subscription' ? 'event' : kind
+    const entries = own.map(({field: {name}}) => [routePart(name), {title: name, badge}] as const)
+    metas.push({meta: `${route}/${folder}`, entries: Object.fromEntries(entries)})
+  }
+  if (types.length > 0) {
+    top.push(['types', {title: 'Types', theme: {collapsed: true}}])
+    const entries = Object.entries(kinds).flatMap(([kind, title]): [string, unknown][] => {
+      const own = types.filter(type => kindOf(type) === kind)
+      if (own.length === 0) return []
+      return [
+        [`--- ${kind}`, {type: 'separator', title}],
+        ...own.map(({name}): [string, unknown] => [slugs.get(name) ?? name, name])
+      ]
+    })
+    metas.push({meta: `${route}/types`, entries: Object.fromEntries(entries)})
+  }
+  return top.length > 0 ? [{meta: route, entries: Object.fromEntries(top)}, ...metas] : metas
+}
