@@ -343,7 +343,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   'src/commands': {
     report: [],
-    load: [],
+    load: ['report'],
     build: ['load', 'report'],
     check: ['load', 'report'],
     dev: ['load', 'report'],

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
-import {withNearFiles} from '../../src/commands/load/with-near-files.ts'
+import {withNearFiles} from '../../src/commands/report/with-near-files.ts'
 import type {Diagnostic} from '../../src/model/diagnostic.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docsgen-near-'))

@@ -12,7 +12,7 @@ export async function budgetFindings({project, loaded, output}: Stage): Promise<
   if (Object.keys(config.build.budget).length === 0) return {findings: [], problem: ''}
   const {checkBudget} = await import('../../subsystems/budget/check-budget.ts')
   const read = (path: string): string => output.read(path)
-  const findings = loaded.settle(
+  const findings = loaded.reportLater(
     checkBudget({config, site: loaded.site, clientScripts: loaded.clientScripts.hrefs, read})
   )
   // A page's script, styles and HTML can each exceed the budget.

@@ -11,7 +11,7 @@ import type {PageFacts} from '../../model/page.ts'
 import {plural} from '../../model/text/plural.ts'
 import {noSearchToWrite, type WrittenSearch} from '../../plugin/feature/search.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
-import {acceptedRules, baselineAdvice, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
+import {acceptedRules, baselineAdvice} from '../../subsystems/baseline/accepted-findings.ts'
 import {hostNotes} from '../../subsystems/hosting/host-notes.ts'
 import {withLastUpdated} from '../../subsystems/last-updated/with-last-updated.ts'
 import {type JoinedPages, joinPages} from '../load/join-pages.ts'
@@ -121,6 +121,8 @@ function linkOldSite({output, threads}: BuildRun, {pages, reasons}: ReadPages): 
 interface Joined {
   readonly read: ReadPages
   readonly loaded: JoinedPages
+  /** As people see them. */
+  readonly diagnostics: readonly Diagnostic[]
   readonly counts: ReturnType<typeof countDiagnostics>
 }
 
@@ -130,17 +132,17 @@ async function join(run: BuildRun, read: ReadPages, generated: readonly PageFact
   const {app, root, logger, drafts = false, strict = false} = options
   // Sends the messages to threads before this thread is busy.
   await Promise.resolve()
-  const joining = joinPages({project, read, generated, drafts, rules})
+  const joining = joinPages({project, read, generated, drafts, rules, baseline: {}, logger})
   const whole = await whileWaiting(logger, 'bundling scripts and checking the site', joining)
   run.clock.end('site')
   options.afterReading?.(read.reasons)
-  const diagnostics = freshFindings(whole.diagnostics, {root, logger, known: project.known})
+  const diagnostics = whole.report()
   const {dates, problem} = await run.lastUpdated
   if (problem !== undefined) logger.warn(`Pages have no "last updated" dates: ${problem}.`)
   const site = dates ? withLastUpdated(whole.site, dates) : whole.site
   const isLenient = project.config.check.lenient && !strict
   printFindings(diagnostics, {app, root, logger, files: whole.checked, ms: run.clock.elapsed(), isLenient})
-  return {read, loaded: {...whole, site}, counts: countDiagnostics(diagnostics)}
+  return {read, loaded: {...whole, site}, diagnostics, counts: countDiagnostics(diagnostics)}
 }
 
 /** Returns what the later stages share. */
@@ -263,10 +265,10 @@ function refuse(
   joined: Joined,
   {findings = [], problem = plural(findings.length, 'error')}: {findings?: readonly Diagnostic[]; problem?: string}
 ): BuildResult {
-  print(run, joined, joined.loaded.settle(findings))
+  print(run, joined, joined.loaded.reportLater(findings))
   joined.read.remember()
   run.options.logger.error(`${problem}. ${run.outDir} is unchanged.`)
-  const unreadable = joined.loaded.diagnostics.some(({rule}) => rule === 'unreadable')
+  const unreadable = joined.diagnostics.some(({rule}) => rule === 'unreadable')
   const report = reportOf(run, joined)
   return {
     exitCode: unreadable ? 3 : 1,

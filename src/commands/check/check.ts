@@ -1,6 +1,5 @@
 import {join} from 'node:path'
 import {cacheDirOf} from '../../host/cache/cache-path.ts'
-import {readSourceText} from '../../host/machine/read-source-text.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {stdoutColor} from '../../host/machine/terminal/stdout-color.ts'
@@ -28,7 +27,6 @@ import {maskLine} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
 import {loadFormat} from '../report/load-format.ts'
 import {summarize} from '../report/pretty.ts'
-import {redact} from '../report/redact.ts'
 import {findMore} from './find-more.ts'
 import {printReport} from './print-report.ts'
 import {explainRule, listRules} from './rules.ts'
@@ -89,9 +87,9 @@ const fixCommand = '--fix'
  * Lints a project:
  *
  * 1. validate the options before reading anything, because a mistake in them is a usage error;
- * 2. `loadSite`, which all commands share, returns the findings of reading, joining and rules;
+ * 2. `loadSite`, which all commands share, reads and joins the pages, and runs the rules;
  * 3. features find more, such as broken links to other hosts with `--external`;
- * 4. `--only` and the options of features select from the findings;
+ * 4. of the findings that `reportFindings` returns, `--only` and the options of features select some;
  * 5. `--fix` writes the safe edits and starts again;
  * 6. print the report.
  *
@@ -190,7 +188,7 @@ interface Run {
 type Settings = Readonly<Record<string, Severity | 'off'>>
 
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
-  const {app, root, logger} = options
+  const {app, root, logger, external = false, offline = false, added = {}} = options
   const began = performance.now()
   const opened = openAhead(
     {
@@ -222,15 +220,13 @@ async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> 
       progress,
       threads,
       rules: settings,
-      ...(options.offline ? {} : await remoteOf(project, options))
+      baseline: added,
+      logger,
+      ...(offline ? {} : await remoteOf(project, options))
     })
-    const {external = false, offline = false} = options
     const more = await findMore({project, loaded, external, offline, logger})
     loaded.remember()
-    const reported = await select(
-      redact([...loaded.diagnostics, ...more], file => readSourceText(root, file)),
-      {options, project, loaded}
-    )
+    const reported = await select(loaded.report(more), {options, project, loaded})
     const folders = foldersOf(project.places)
     return {reported, files: loaded.checked, ms: performance.now() - began, known: project.known, folders}
   } finally {

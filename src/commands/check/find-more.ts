@@ -15,5 +15,5 @@ export async function findMore(input: {
   if (!external && !offline) return []
   const {findExternal} = await import('../../subsystems/external-links/find-external.ts')
   const print = (line: string): void => logger.info(line)
-  return loaded.settle(await findExternal({site: loaded.site, cacheDir: project.cacheDir, offline, print}))
+  return findExternal({site: loaded.site, cacheDir: project.cacheDir, offline, print})
 }

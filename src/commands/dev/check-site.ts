@@ -3,7 +3,8 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
 import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
-import {allFindings, ruleSiteOf} from '../load/site-findings.ts'
+import {collectFindings, ruleSiteOf} from '../load/collect-findings.ts'
+import {reportFindings} from '../report/report-findings.ts'
 import type {DevSite} from './dev-site.ts'
 import {ownFindings} from './own-findings.ts'
 
@@ -34,7 +35,9 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   const unread = kept.flatMap(({failure, unrendered}) => failure ?? unrendered ?? [])
   // A failing template affects many pages, but is reported once.
   const read = [...new Map(unread.map(found => [keyOf(found), found])).values()]
-  const findings = allFindings({project: site.project, site: joined, pages, read, siteFindings})
+  const all = collectFindings({project: site.project, site: joined, pages, read, siteFindings})
+  const files = [...pages.map(page => page.facts), ...site.project.noted]
+  const findings = reportFindings(all, {project: site.project, files})
   const own = new Set(kept.flatMap(entry => ownFindings(entry, site.project)).map(keyOf))
   return {joined, findings, ofSite: findings.filter(found => !own.has(keyOf(found)))}
 }

@@ -5,6 +5,7 @@ import type {Project} from '../../host/project/project.ts'
 import type {ReadPages} from '../../host/reading/plan-reading.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
+import type {Logger} from '../../model/project/logger.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
 import type {MadeScripts} from '../../plugin/feature/client-scripts.ts'
@@ -12,11 +13,12 @@ import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
+import type {BaselineFlags} from '../../subsystems/baseline/accepted-findings.ts'
+import {reportFindings} from '../report/report-findings.ts'
 import {clientScriptsOf} from './client-scripts-of.ts'
+import {collectFindings, ruleSiteOf, rulesInUse} from './collect-findings.ts'
 import {joinSite} from './join-site.ts'
 import {keptFindings} from './kept-findings.ts'
-import {settleLater} from './settle-findings.ts'
-import {allFindings, ruleSiteOf, rulesInUse} from './site-findings.ts'
 
 /** The joined site with its findings. */
 export interface JoinedPages {
@@ -26,10 +28,14 @@ export interface JoinedPages {
   readonly pages: ReadonlyMap<string, CachedPage>
   /** Number of these pages, and of pages that could not be read. */
   readonly checked: number
-  /** All findings: configuration files, pages, page map and rules; sorted, with severities applied. */
-  readonly diagnostics: readonly Diagnostic[]
-  /** Settles the findings of a later step in the same way. */
-  readonly settle: (findings: readonly Diagnostic[]) => readonly Diagnostic[]
+  /**
+   * Returns all findings as people see them: those of configuration files, pages, page map and rules.
+   *
+   * @param more findings of later steps
+   */
+  readonly report: (more?: readonly Diagnostic[]) => readonly Diagnostic[]
+  /** Returns the findings of a later step alone as people see them. */
+  readonly reportLater: (findings: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
 export interface JoinSettings {
@@ -37,6 +43,10 @@ export interface JoinSettings {
   readonly drafts?: boolean
   /** Severities of this run, which replace those of the configuration. */
   readonly rules?: Settings
+  /** See `ReportedRun`. */
+  readonly baseline?: BaselineFlags
+  /** Prints how many findings are accepted; default: prints nothing. */
+  readonly logger?: Logger
 }
 
 /**
@@ -49,7 +59,9 @@ export async function joinPages({
   read,
   generated,
   drafts = false,
-  rules
+  rules,
+  baseline,
+  logger
 }: JoinSettings & {
   readonly project: Project
   readonly read: ReadPages
@@ -68,7 +80,7 @@ export async function joinPages({
   const clientScripts = await clientScriptsOf(project, site)
   const ruleSite = ruleSiteOf(project, site)
   const inUse = rulesInUse(project.plugins.siteRules, project, rules)
-  const diagnostics = allFindings({
+  const findings = collectFindings({
     project,
     site,
     pages: kept,
@@ -76,20 +88,15 @@ export async function joinPages({
     siteFindings: featureRuleRun(project.app, each => runSiteRules(each, inUse), {
       ...project,
       keep: keptFindings(ruleSite, project, {rules: inUse, store})
-    })(ruleSite),
-    ...(rules ? {settings: rules} : {})
+    })(ruleSite)
   })
+  const run = {project, files: [...kept.map(page => page.facts), ...project.noted], settings: rules, baseline}
   return {
     site,
     clientScripts,
     pages: new Map(kept.map(page => [page.source, page])),
     checked: kept.length + unread.length,
-    diagnostics,
-    settle: findings =>
-      settleLater(findings, {
-        project,
-        files: [...kept.map(page => page.facts), ...project.noted],
-        settings: rules
-      })
+    report: (more = []) => reportFindings([...findings, ...more], {...run, logger}),
+    reportLater: found => reportFindings(found, {...run, isLater: true})
   }
 }

@@ -16,7 +16,7 @@ export async function loadCommandSite(settings: {
   const loaded = await loadSite({project, progress: createProgress(createLogger({level: 'error'})), drafts: true})
   try {
     loaded.remember()
-    return {site: loaded.site, view: siteViewOf(project, loaded.site), diagnostics: loaded.diagnostics}
+    return {site: loaded.site, view: siteViewOf(project, loaded.site), diagnostics: loaded.report()}
   } finally {
     await loaded.close()
     project.dispose()

@@ -6,7 +6,6 @@ import {foldMissingPackages} from './fold-missing-packages.ts'
 import {formatFrame} from './format-frame.ts'
 import {hiddenPlaces} from './hidden-places.ts'
 import {printable} from './printable.ts'
-import {redact} from './redact.ts'
 
 export interface PrettyOptions {
   /** Returns the text that positions refer to, or `undefined` if the file cannot be read. */
@@ -27,7 +26,7 @@ export interface PrettyOptions {
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const {readSource, color, width, files, ms, summary, fixCommand} = options
   const paint = picocolors.createColors(color)
-  const sorted = redact(diagnostics.toSorted(compareDiagnostics), readSource)
+  const sorted = diagnostics.toSorted(compareDiagnostics)
   const hidden = hiddenPlaces(sorted)
   const lines: string[] = []
   let current: string | undefined

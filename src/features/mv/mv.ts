@@ -51,7 +51,7 @@ export async function mv(options: MvOptions): Promise<0 | 1> {
   const plan = await planMove({...named, project})
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
   try {
-    const unknown = unknownLinks(loaded.diagnostics)
+    const unknown = unknownLinks(loaded.report())
     if (unknown.length > 0) return refuse(unknown, {root, logger, files: loaded.pages.size})
     const pages = new Map([...loaded.pages].map(([source, {facts}]) => [source, facts]))
     const {texts, ...counts} = moveEdits({project, pages, plan, read: path => readRaw(root, path)})

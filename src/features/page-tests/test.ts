@@ -11,7 +11,6 @@ import {openProject, type Project} from '../../host/project/project.ts'
 import {countDiagnostics} from '../../model/diagnostic.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
-import {freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 import {pageTestsName, testsFile} from './page-tests-name.ts'
 import {readTests} from './read-tests.ts'
 import {recordFile} from './record/test-record.ts'
@@ -52,7 +51,7 @@ export async function test(options: TestOptions): Promise<number> {
   const began = performance.now()
   const format = await loadFormat(options.format)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
-  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
+  const loaded = await loadSite({project, progress: createProgress(logger), drafts: true, baseline: {}})
   const stopListening = onInterrupt(() => project.dispose())
   try {
     loaded.remember()
@@ -91,12 +90,13 @@ export async function test(options: TestOptions): Promise<number> {
       found => !written.has(found)
     )
     const files = filesOf(pages)
-    const own = loaded.diagnostics.filter(
-      ({rule, file}) =>
-        decisive.has(rule) || project.known.rules.get(rule)?.fixed || (rule === 'fence-meta' && files.has(file))
-    )
-    const all = [...own, ...loaded.settle(findings)]
-    const reported = freshFindings(all, {root, known: project.known, logger})
+    const own = loaded
+      .report()
+      .filter(
+        ({rule, file}) =>
+          decisive.has(rule) || project.known.rules.get(rule)?.fixed || (rule === 'fence-meta' && files.has(file))
+      )
+    const reported = [...own, ...loaded.reportLater(findings)]
     if (runs.length === 0) logger.info(noPages(options, pages.size))
     const ms = performance.now() - began
     const summary = summarizeTests(reported, results, ms)

@@ -95,7 +95,7 @@ async function openWithErrors(
     const loaded = await loadSite({project, progress: createProgress(logger), drafts: true})
     loaded.remember()
     await loaded.close()
-    return {project, errors: loaded.diagnostics.filter(({severity}) => severity === 'error'), pages: loaded.checked}
+    return {project, errors: loaded.report().filter(({severity}) => severity === 'error'), pages: loaded.checked}
   } finally {
     project.dispose()
   }

@@ -27,22 +27,18 @@ export const baselineAdvice = (program: string): string =>
 
 /**
  * Returns the findings that are not in the project's baseline: the file of `--baseline`, else `docsgen.baseline.json`, if it exists.
- * Pass every finding of the run, and filter afterwards.
+ * Pass every finding of the run, and filter afterwards. An update of the baseline needs all of them, and gets them.
  *
  * @param run.logger default: prints nothing
+ * @param flags default: none
  * @throws HostError 2 if the baseline cannot be read
  */
 export function freshFindings(
   found: readonly Diagnostic[],
-  run: {
-    readonly root: string
-    readonly known: KnownRules
-    readonly logger?: Logger
-    readonly options?: BaselineFlags
-  }
+  {root, known, logger}: {readonly root: string; readonly known: KnownRules; readonly logger?: Logger | undefined},
+  {baseline: file, updateBaseline = false}: BaselineFlags = {}
 ): readonly Diagnostic[] {
-  const {root, known, logger, options = {}} = run
-  const {baseline: file} = options
+  if (updateBaseline) return found
   if (file === undefined && !hasBaseline(root, defaultBaseline)) return found
   const name = file ?? defaultBaseline
   const {fresh, old, gone} = newSince(readBaseline(root, name), found, known)

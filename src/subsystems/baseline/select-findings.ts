@@ -1,17 +1,15 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
-import {type BaselineFlags, freshFindings} from './accepted-findings.ts'
+import type {BaselineFlags} from './accepted-findings.ts'
 import {canBeAccepted, countOf, entriesToKeep, makeBaseline} from './baseline.ts'
 import {defaultBaseline, hasBaseline, readBaseline, writeBaseline} from './baseline-file.ts'
 
-/** Returns the findings that are not in the baseline, or rewrites the baseline if the options request it. */
+/** Returns all findings, after rewriting the baseline if the options request that. */
 export function selectFindings(found: readonly Diagnostic[], run: CheckedRun<BaselineFlags>): readonly Diagnostic[] {
   const {all, known, root, options, logger} = run
-  if (options.updateBaseline) return write(all, found, {root, known, logger, file: options.baseline ?? defaultBaseline})
-  // Compares every finding, because those that other options leave out still occur.
-  const fresh = new Set(freshFindings(all, run))
-  return found.filter(diagnostic => fresh.has(diagnostic))
+  if (!options.updateBaseline) return found
+  return write(all, found, {root, known, logger, file: options.baseline ?? defaultBaseline})
 }
 
 /**

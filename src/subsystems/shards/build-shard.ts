@@ -5,8 +5,8 @@ import {printFindings} from '../../commands/build/print-findings.ts'
 import {projectOptionsOf} from '../../commands/build/project-options.ts'
 import {withoutLostEntries} from '../../commands/build/without-lost-entries.ts'
 import {remoteOf} from '../../commands/load/remote-of.ts'
-import {settleFindings} from '../../commands/load/settle-findings.ts'
 import {createThreads, type Threads} from '../../commands/load/threads.ts'
+import {reportFindings} from '../../commands/report/report-findings.ts'
 import {buildInfo} from '../../host/machine/build-id.ts'
 import {statFile} from '../../host/machine/files.ts'
 import {onInterrupt} from '../../host/machine/terminal/on-interrupt.ts'
@@ -85,7 +85,7 @@ async function buildOnce(options: ShardOptions): Promise<BuildResult> {
     })
     if (read.diagnostics.length > 0) {
       read.remember()
-      const findings = settleFindings(read.diagnostics, {project, files: read.pages.map(page => page.facts)})
+      const findings = reportFindings(read.diagnostics, {project, files: read.pages.map(page => page.facts)})
       printFindings(findings, {app, root, logger, files: mine.size, ms: clock.elapsed()})
       logger.error(`${outDir} is unchanged.`)
       const exitCode = read.diagnostics.some(({rule}) => rule === 'unreadable') ? 3 : 1

@@ -3,8 +3,9 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll} from 'vitest'
 import {app} from '../../../../test/app.ts'
+import {collectFindings, ruleSiteOf} from '../../../commands/load/collect-findings.ts'
 import {joinSite} from '../../../commands/load/join-site.ts'
-import {allFindings, ruleSiteOf} from '../../../commands/load/site-findings.ts'
+import {reportFindings} from '../../../commands/report/report-findings.ts'
 import {createPageCache} from '../../../host/cache/cache.ts'
 import {openProject} from '../../../host/project/project.ts'
 import {createPageWorker} from '../../../host/reading/worker.ts'
@@ -104,12 +105,10 @@ export async function readSite(files: Readonly<Record<string, string>>, below = 
     })
     const generated = project.config.locales ? [searchPage] : []
     const site = joinSite({project, pages: pages.map(({facts}) => facts), drafts: false, generated})
-    const diagnostics = allFindings({
+    const siteFindings = runSiteRules(ruleSiteOf(project, site), project.plugins.siteRules)
+    const diagnostics = reportFindings(collectFindings({project, site, pages, read: [], siteFindings}), {
       project,
-      site,
-      pages,
-      read: [],
-      siteFindings: runSiteRules(ruleSiteOf(project, site), project.plugins.siteRules)
+      files: [...pages.map(({facts}) => facts), ...project.noted]
     })
     const contents = new Map(pages.map(({facts, entry}) => [facts.source as string, cache.entry(entry)?.content]))
     // Read at once, because the cache is removed with the project.

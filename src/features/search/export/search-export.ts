@@ -45,7 +45,7 @@ export async function searchExport(options: SearchExportOptions): Promise<0 | 1>
   )
   const loaded = await loadSite({project, progress: createProgress(logger)})
   try {
-    const failures = loaded.diagnostics.filter(found => found.severity === 'error')
+    const failures = loaded.report().filter(found => found.severity === 'error')
     if (failures.length > 0) {
       const readSource = (file: string): string | undefined => readSourceText(root, file)
       logger.error(

@@ -12,8 +12,8 @@ import {rulesOff, type Settings} from '../../rules/apply-severities.ts'
 import type {RuleSite, SiteRule} from '../../rules/rule.ts'
 import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
+import {mergeSettings} from '../report/report-findings.ts'
 import {outputFindings, pluginFilesOf} from './project-outputs.ts'
-import {mergeSettings, settleFindings} from './settle-findings.ts'
 
 /** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -37,22 +37,21 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
 
 /**
  * Returns all findings of a run: those of the configuration's files, of reading, of each page, of joining, and of the site's rules.
+ * `reportFindings` decides which of them people see.
  *
  * @param input.pages the pages that are part of the site
  * @param input.read findings about sources that could not be read
  * @param input.siteFindings the findings of `runSiteRules`
- * @param input.settings severities of this run, which replace those of the configuration
  */
-export function allFindings(input: {
+export function collectFindings(input: {
   readonly project: Project
   readonly site: Site
   readonly pages: readonly CachedPage[]
   readonly read: readonly Diagnostic[]
   readonly siteFindings: readonly Diagnostic[]
-  readonly settings?: Settings
 }): Diagnostic[] {
-  const {project, site, pages, read, siteFindings, settings} = input
-  const findings = [
+  const {project, site, pages, read, siteFindings} = input
+  return [
     ...project.diagnostics,
     ...read,
     ...pages.flatMap(page => page.diagnostics),
@@ -68,7 +67,6 @@ export function allFindings(input: {
     ...outputFindings(project, site),
     ...siteFindings
   ]
-  return settleFindings(findings, {project, files: [...pages.map(page => page.facts), ...project.noted], settings})
 }
 
 /**

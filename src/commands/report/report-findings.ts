@@ -1,0 +1,93 @@
+import {readSourceText} from '../../host/machine/read-source-text.ts'
+import type {Project} from '../../host/project/project.ts'
+import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import type {Logger} from '../../model/project/logger.ts'
+import {routeOf} from '../../model/url.ts'
+import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
+import type {NotedFile} from '../../rules/rule-runs.ts'
+import {type BaselineFlags, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
+import {redact} from './redact.ts'
+import {withNearFiles} from './with-near-files.ts'
+
+/** What decides which findings people see, and how. */
+export interface ReportedRun {
+  readonly project: Project
+  /** The facts of pages, and other files whose comments can disable findings. */
+  readonly files: readonly NotedFile[]
+  /** Severities of this run, which replace those of the configuration. */
+  readonly settings?: Settings | undefined
+  /** Whether the findings are of a step after the site's rules, which have already checked the disable comments themselves. */
+  readonly isLater?: boolean
+  /** The options about the baseline; `undefined` in commands that need every finding. */
+  readonly baseline?: BaselineFlags | undefined
+  /** Prints how many findings are accepted; default: prints nothing. */
+  readonly logger?: Logger | undefined
+}
+
+/**
+ * Returns findings as people see them. Every finding about a project that could be opened passes through this function, whatever
+ * found it and wherever it is shown: in a terminal, a report, an editor or a page of `dev`.
+ *
+ * @throws HostError 2 if the accepted findings cannot be read
+ */
+export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun): readonly Diagnostic[] {
+  const {project, baseline, logger} = run
+  const {app, root, known} = project
+  // 1. Leave out what a comment disables or a severity turns off.
+  const enabled = applySettings(findings, run)
+  // 2. Suggest files with similar names.
+  const suggested: readonly Diagnostic[] = withNearFiles(enabled, root)
+  // 3. Apply what features decide about a part of the site, such as a version.
+  const ofParts = app.all('ruleRuns').reduce((some, {settle}) => settle?.(some, project) ?? some, suggested)
+  // 4. Point to a place that a user can edit.
+  const placed = ofParts.map(finding => aboutSource(finding, project))
+  // 5. Sort by place.
+  const sorted = placed.sort(compareDiagnostics)
+  // 6. Mask secrets.
+  const masked = redact(sorted, file => readSourceText(root, file))
+  // 7. Leave out what the project accepts for now.
+  return baseline ? freshFindings(masked, {root, known, logger}, baseline) : masked
+}
+
+function applySettings(
+  findings: readonly Diagnostic[],
+  {project: {app, config, known}, files, settings, isLater = false}: ReportedRun
+): Diagnostic[] {
+  const severities = mergeSettings(config.check.rules, settings)
+  const enabled = applySeverities(findings, {settings: severities, files, known, filters: app.filters})
+  if (!isLater) return enabled
+  const rules = new Set(findings.map(({rule}) => rule))
+  return enabled.filter(({rule}) => rules.has(rule))
+}
+
+/**
+ * Returns a finding with a place that the user can edit. A finding in a page that a plugin made points to the page's source,
+ * because no user wrote its lines. A finding about the configuration points to the existing file, and the place in it.
+ */
+function aboutSource(
+  {keys, ...diagnostic}: Diagnostic,
+  {made, configPlace}: Pick<Project, 'made' | 'configPlace'>
+): Diagnostic {
+  if (diagnostic.file === 'docsgen.config') return {...diagnostic, ...configPlace(keys ?? [])}
+  const maker = made.from.get(diagnostic.file)
+  if (maker === undefined) return diagnostic
+  const {plugin, keys: place} = maker
+  const {file: from, start: at} = maker.file === undefined ? configPlace(place) : {file: maker.file, start: undefined}
+  const {start, end: _end, fix: _fix, note, ...rest} = diagnostic
+  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` made` : ''}.`
+  return {
+    ...rest,
+    file: from,
+    ...(at && {start: at}),
+    note: note ? `${note} ${where}` : where
+  }
+}
+
+/** Merges the severities of a run over those of the configuration. Its `*` replaces all configured severities except `off`. */
+export function mergeSettings(configured: Settings, called: Settings = {}): Settings {
+  const own =
+    called['*'] === undefined
+      ? configured
+      : Object.fromEntries(Object.entries(configured).filter(([, level]) => level === 'off'))
+  return {...own, ...called}
+}
