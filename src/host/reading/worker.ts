@@ -1,3 +1,5 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {threadId} from 'node:worker_threads'
 import {createPageReader, type ShownPage} from '../../content/read-page.ts'
 import {parseYaml} from '../../content/settings/parse-yaml.ts'
 import type {Diagnostic, Origin} from '../../model/diagnostic.ts'
@@ -6,20 +8,34 @@ import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
 import type {SearchSupport} from '../../plugin/feature/search.ts'
+import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
+import {PluginFailure} from '../../plugin/named-plugins.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderPage, renderTwin} from '../../render/render-page.tsx'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {mayPass} from '../cache/cached-page.ts'
 import {worldOf} from '../cache/changed-input.ts'
 import {sweepCache} from '../cache/sweep-cache.ts'
-import {readWithState} from '../machine/files.ts'
+import {readWithState, replaceOpenTexts} from '../machine/files.ts'
 import {runCode, type UncaughtError} from '../machine/follow-code.ts'
+import {HostError} from '../machine/host-error.ts'
+import {codeOf, describeSystemError} from '../machine/machine-error.ts'
+import {threadNumber} from '../machine/time/end-children.ts'
+import {Progress} from '../machine/time/progress.ts'
+import {reportWaiting} from '../machine/time/report-waiting.ts'
 import {createPageFiles} from '../modules/page-files.ts'
-import {stageFile} from '../output/staged-file.ts'
+import {assembleFile} from '../output/assemble-file.ts'
+import {flushFiles} from '../output/flush-files.ts'
+import {linkFiles} from '../output/link-files.ts'
+import {nodeFs} from '../output/node-fs.ts'
+import {StagingError, stageFile} from '../output/staged-file.ts'
+import {removeTree} from '../output/swap.ts'
 import {filesOf} from './files-of.ts'
 import {findLate} from './find-late.ts'
 import type {
   DocumentTask,
+  FileAnswers,
+  FileTask,
   LocateTask,
   ReadSource,
   ReadTask,
@@ -30,13 +46,135 @@ import type {
   Screen,
   SearchTask,
   SweepTask,
-  WorkerSetup
+  ThreadAnswer,
+  ThreadFailure,
+  WorkerSetup,
+  WorkerTask
 } from './messages.ts'
 import {openWorker} from './open-worker.ts'
 import {createVersionReaders} from './version-readers.ts'
 
 /**
- * Creates the worker of a thread, which reads pages through the cache, renders pages into the staging folder, and makes the
+ * Creates the function that performs the tasks of a thread, each with the project in the state that the task names.
+ *
+ * @param thread.setup the state of the project when the thread started
+ * @param thread.takeUncaught returns the errors that nothing caught since the last call
+ */
+export function createWorker(
+  app: App,
+  {setup: first, takeUncaught}: {readonly setup: WorkerSetup; readonly takeUncaught: () => readonly UncaughtError[]}
+): (task: WorkerTask) => Promise<string> {
+  if (!first.background) void loadFeatureReading(app)
+  const thread = threadNumber()
+  let current: {readonly changed: string; readonly worker: PageWorker} | undefined
+  const workerFor = async (changed = ''): Promise<PageWorker> => {
+    if (current?.changed !== changed) {
+      const setup = changed === '' ? first : (JSON.parse(changed) as WorkerSetup)
+      current = {changed, worker: await openRepeatedly(app, setup, takeUncaught)}
+    }
+    return current.worker
+  }
+  return async task => {
+    const progress = new Progress(task.progress)
+    progress.thread = thread
+    progress.worker = threadId
+    const stop = reportWaiting(progress)
+    try {
+      replaceOpenTexts(task.open)
+      const worker = await workerFor(task.setup)
+      // As text, because one string is cheaper to transfer than a tree of small objects.
+      return JSON.stringify({answer: await perform(worker, task, progress)} satisfies ThreadAnswer)
+    } catch (error) {
+      return JSON.stringify({failure: failureOf(error)} satisfies ThreadAnswer)
+    } finally {
+      stop()
+    }
+  }
+}
+
+/** Opens the project. A file that an editor is writing may be missing or incomplete, so a failed attempt is repeated a moment later. */
+async function openRepeatedly(
+  app: App,
+  setup: WorkerSetup,
+  takeUncaught: () => readonly UncaughtError[]
+): Promise<PageWorker> {
+  for (const delay of [30, 60, 120]) {
+    const worker = await createPageWorker(app, setup, takeUncaught).catch(() => undefined)
+    if (worker) return worker
+    await wait(delay)
+  }
+  return createPageWorker(app, setup, takeUncaught).catch((error: unknown) => {
+    throw describeSystemError(error, setup.root)
+  })
+}
+
+/** @throws the error itself if it may be the fault of a page */
+function failureOf(error: unknown): ThreadFailure {
+  if (error instanceof HostError) return {kind: 'host', message: error.message, exitCode: error.exitCode}
+  if (error instanceof StagingError)
+    return {kind: 'staging', path: error.path, bytes: error.bytes, code: codeOf(error.cause)}
+  if (error instanceof PluginError || error instanceof PluginFailure)
+    return {kind: 'host', message: failureMessage(error), exitCode: 2}
+  throw error
+}
+
+function failureMessage(error: PluginError | PluginFailure): string {
+  return error instanceof PluginFailure
+    ? `The plugin \`${error.plugin}\` failed during setup: ${error.message}`
+    : error.message
+}
+
+/** Performs a task, and records which of its items is in progress. */
+function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unknown {
+  const atStep = (index: number): void => {
+    progress.step = index + 1
+  }
+  // A task without items counts as one item.
+  if (task.kind !== 'read' && task.kind !== 'render') atStep(0)
+  switch (task.kind) {
+    case 'read':
+      return worker.read(task, atStep)
+    case 'render':
+      return worker.render(task, atStep)
+    case 'search':
+      return worker.search(task)
+    case 'sweep':
+      return worker.sweep(task)
+    case 'locate':
+      return worker.locate(task)
+    case 'files':
+      return task.tasks.map(performAtFiles)
+    case 'document':
+    case 'twin':
+      return worker.document(task)
+    default:
+      return task satisfies never
+  }
+}
+
+function performAtFiles(task: FileTask): FileAnswers[number] {
+  try {
+    switch (task.kind) {
+      case 'link':
+        return {done: linkFiles(task)}
+      case 'assemble':
+        return {done: assembleFile(task)}
+      case 'flush':
+        flushFiles(task)
+        return {done: null}
+      case 'clear':
+        removeTree(nodeFs, task.folder)
+        return {done: null}
+      default:
+        return task satisfies never
+    }
+  } catch (error) {
+    return {failure: failureOf(error)}
+  }
+}
+
+/**
+ * Opens the project in a thread, and returns what reads pages through the cache, renders pages into the staging folder, and makes the
  * single pages that `dev` requests.
  *
  * @param takeUncaught returns the errors that nothing caught since the last call
