@@ -17,9 +17,10 @@ import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
-import {openAhead, type Threads} from '../load/threads.ts'
+import {openWithThreads, type Threads} from '../load/threads.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {type StageClock, startClock} from './build-report.ts'
+import {BuildSchedule} from './build-schedule.ts'
 import {projectOptionsOf} from './project-options.ts'
 
 export interface BuildOptions {
@@ -68,6 +69,7 @@ export interface BuildRun {
   readonly remote: RemoteCache | undefined
   /** Absent if the site has no index. */
   readonly search: BuildSearch | undefined
+  readonly schedule: BuildSchedule
   /** Days of the pages' last commits; empty if the site does not show them. */
   readonly lastUpdated: Promise<LastUpdated>
   /** Ends the threads, so they leave no files behind, and removes what is left of an incomplete site. */
@@ -84,7 +86,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
   const clock = startClock()
   const progress = createProgress(logger)
   const stopNews = onSlowBundle(root, progress.note)
-  const opened = openAhead(projectOptionsOf(options), options.jobs)
+  const opened = openWithThreads(projectOptionsOf(options), options.jobs)
   const {project, threads} = await whileWaiting(logger, opening, opened).catch((error: unknown) => {
     stopNews()
     throw error
@@ -132,7 +134,9 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
       pages: createPageCache(project.cacheDir, project.step.hash),
       output
     })
-    return {options, project, threads, progress, clock, output, outDir, rules, remote, search, lastUpdated, close}
+    const schedule = new BuildSchedule({threads, output, search})
+    const works = {threads, progress, clock, output, outDir, schedule}
+    return {options, project, ...works, rules, remote, search, lastUpdated, close}
   } catch (error) {
     await close()
     throw error

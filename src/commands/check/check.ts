@@ -21,7 +21,7 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
-import {openAhead} from '../load/threads.ts'
+import {openWithThreads} from '../load/threads.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {maskLine} from '../report/code-frame.ts'
 import {hiddenPlaces} from '../report/hidden-places.ts'
@@ -190,7 +190,7 @@ type Settings = Readonly<Record<string, Severity | 'off'>>
 async function runOnce(options: CheckOptions, settings: Settings): Promise<Run> {
   const {app, root, logger, external = false, offline = false, added = {}} = options
   const began = performance.now()
-  const opened = openAhead(
+  const opened = openWithThreads(
     {
       app,
       root,

@@ -10,6 +10,7 @@ import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
 import {panelFindings} from '../../subsystems/dev-tools/panel-findings.ts'
 import {openFailure} from '../load/open-failure.ts'
+import type {BackgroundReading} from './background-reading.ts'
 import {checkSite} from './check-site.ts'
 import type {DevReporter} from './dev-reporter.ts'
 import type {DevSite} from './dev-site.ts'
@@ -19,11 +20,10 @@ import {ownFindings} from './own-findings.ts'
 import type {PageEntry} from './page-store.ts'
 import {ProjectChanges} from './project-changes.ts'
 import {outsideInputs} from './project-files.ts'
-import type {ReadAhead} from './read-ahead.ts'
 
 export interface SessionInput {
   readonly site: DevSite
-  readonly ahead: ReadAhead
+  readonly background: BackgroundReading
   readonly hub: EventHub
   readonly reporter: DevReporter
   readonly token: string
@@ -212,11 +212,11 @@ export class DevSession {
 
   /** Reads stale pages, then runs the site's rules. */
   async readStale(): Promise<void> {
-    const {site, ahead, progress} = this.#input
+    const {site, background, progress} = this.#input
     clearTimeout(this.#checking)
     if (this.#closed || !site.isWhole) return
     let joined = performance.now()
-    await ahead.run((done, total) => {
+    await background.run((done, total) => {
       if (done < total) this.#reading = {done, total}
       progress(done, total)
       // Replaces guessed titles with real ones from time to time; joining is slow on a large site.
@@ -239,7 +239,8 @@ export class DevSession {
   /** Waits until every page is read. */
   async settled(): Promise<void> {
     await this.complete()
-    while (this.#input.site.store.stale.size > 0 && !this.#closed) await this.#input.ahead.run(this.#input.progress)
+    while (this.#input.site.store.stale.size > 0 && !this.#closed)
+      await this.#input.background.run(this.#input.progress)
   }
 
   /** Hands over the watcher, which then also watches files outside the project's folders that pages depend on. */
@@ -284,7 +285,7 @@ export class DevSession {
 
   /** Runs the site's rules with pauses between them. A save stops the run, and it starts again later. */
   async #check(): Promise<void> {
-    const {site, reporter, ahead} = this.#input
+    const {site, reporter, background} = this.#input
     const change = this.#change
     await this.#tryTemplates()
     const checked = await checkSite(site, () => change === this.#change && !this.#closed)
@@ -296,7 +297,7 @@ export class DevSession {
     this.#counts = {errors, warnings}
     reporter.findings([...this.#unopened, ...findings], joined.pages.length)
     await this.update()
-    ahead.remember()
+    background.remember()
   }
 
   /**

@@ -23,6 +23,7 @@ import type {SiteOutput} from '../../render/site-output.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import {clientScriptsOf} from '../load/client-scripts-of.ts'
 import {projectOutputs} from '../load/project-outputs.ts'
+import {handled} from '../load/promises.ts'
 import {beginReading} from './begin-reading.ts'
 import {GeneratedEntries} from './generated-entries.ts'
 import {type Joined, JoinedSite, stateOf} from './joined.ts'
@@ -337,9 +338,7 @@ export class DevSite {
     while (this.#isStale(entry)) {
       const screen = await this.#screenFor(entry)
       const {isCurrent} = beginReading(this, [entry])
-      const reading = this.#readOnce(entry, screen?.sent).finally(() => screen?.close())
-      // The error is handled where the promise is awaited.
-      reading.catch(() => undefined)
+      const reading = handled(this.#readOnce(entry, screen?.sent).finally(() => screen?.close()))
       const text = await screen?.document
       if (text !== undefined && isCurrent()) yield {text, body: true, isEarly: true}
       await reading

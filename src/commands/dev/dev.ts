@@ -5,7 +5,7 @@ import {describeBug, describeSystemError} from '../../host/machine/machine-error
 import {openBrowser} from '../../host/machine/terminal/open-browser.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {onSlowBundle} from '../../host/modules/slow-bundles.ts'
-import {createEventHub, createToken} from '../../host/server/event-hub.ts'
+import {createEventHub, createToken, type EventHub} from '../../host/server/event-hub.ts'
 import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import {watchFiles} from '../../host/watch/watch.ts'
@@ -16,6 +16,7 @@ import type {App} from '../../plugin/app.ts'
 import {startKeys} from '../../subsystems/dev-tools/keys/start-keys.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
+import {type BackgroundReading, createBackgroundReading} from './background-reading.ts'
 import {DevLookup} from './dev-lookup.ts'
 import {createDevRemote} from './dev-remote.ts'
 import {createDevReporter} from './dev-reporter.ts'
@@ -23,7 +24,6 @@ import {DevSession} from './dev-session.ts'
 import {DevSite} from './dev-site.ts'
 import {createPanelAction} from './panel-action.ts'
 import {watchedPaths} from './project-files.ts'
-import {createReadAhead} from './read-ahead.ts'
 
 export interface DevOptions {
   readonly app: App
@@ -60,87 +60,30 @@ export interface Dev {
   close(): Promise<void>
 }
 
-/**
- * Starts the writer's server, which answers immediately whatever the site's size and keeps open pages up to date:
- *
- * 1. Open the project: configuration and the list of sources, but no page.
- * 2. Serve: a page is read on request.
- * 3. Watch: changed pages are read, rendered and sent to the tabs that show them.
- * 4. In the background, read all other pages, then run the rules of the whole site.
- */
+/** Starts the writer's server, which answers immediately whatever the site's size and keeps open pages up to date. */
 export async function dev(options: DevOptions): Promise<Dev> {
-  const {app, root, logger} = options
+  const {root, logger} = options
   const began = performance.now()
-  // 1. Open the project.
-  const opened = DevSite.open({
-    app,
-    root,
-    drafts: options.drafts ?? false,
-    slow: words => logger.info(`  ${words}`),
-    ...(options.configFile ? {configFile: options.configFile} : {}),
-    ...(options.url ? {url: options.url} : {}),
-    ...(options.base ? {base: options.base} : {}),
-    ...(options.date ? {date: options.date} : {})
-  })
-  const stopNews = onSlowBundle(root, text => logger.info(`  ${text}`))
-  const site = await whileWaiting(logger, opening, opened).catch((error: unknown) => {
-    stopNews()
-    throw error
-  })
   /** Reports a full disk or a bug without ending the session. The next change starts again. */
   const fail = (error: unknown): void => {
     const described = describeSystemError(error, root)
     logger.error(described instanceof HostError ? described.message : describeBug(described))
   }
-  const token = createToken()
-  const hub = createEventHub()
-  const ahead = createReadAhead(site, createDevRemote(site, options))
-  const session = new DevSession({
-    site,
-    ahead,
-    hub,
-    reporter: createDevReporter({root, logger}),
-    token,
-    follow: options.follow ?? false,
-    progress: createLine(logger),
-    onError: fail
-  })
-  // 2. Serve: a page is read on request.
-  const search = app.one('search')?.forDev({
-    project: () => ({config: site.project.config, synonyms: synonymsOf(site.project), words: app.words}),
-    site: () => site.join(),
-    settled: () => session.settled(),
-    make: task => ahead.search(task)
-  })
+  // 1. Open the project: the configuration and the list of sources, but no page.
+  const {site, stopNews} = await openSite(options)
+  // 2. Create the session, which updates open tabs, and what reads pages in the background.
+  const live = createSession(options, {site, fail})
+  const {session, hub, background} = live
+  // 3. Serve: a page is read on request.
   const folder = {command: 'docsgen dev', folder: root}
   const running = await describeRunning(folder)
   if (running) logger.warn(`  ${running}`)
-  const {server, served} = await serve(options, {
-    site,
-    lookup: new DevLookup({site, session, search, token}),
-    action: createPanelAction({
-      token,
-      host: () => ({
-        root: site.project.root,
-        base: site.project.config.base,
-        logger,
-        scriptAt: async path => {
-          const script = await site.clientScript(path)
-          return script && Buffer.from(script).toString()
-        }
-      })
-    }),
-    fail
-  })
+  const {server, served} = await serve(options, {site, ...live, fail})
   const announced = await announceServer(folder, server.url)
-  const readAgain = (): void => {
-    for (const entry of site.store.all()) site.store.touch(entry)
-    void session.rescan().catch(fail)
-  }
-  const {onQuit: quit} = options
-  const keys = quit && startKeys({url: server.url, logger, quit, readAgain})
+  const keys = listenToKeys(options, {url: server.url, site, session, fail})
   announce(options, {server, site, ms: performance.now() - began, hints: keys?.hint === undefined ? [] : [keys.hint]})
-  // 3. Watch, when the first page is served or if none is requested.
+  // 4. Watch, when the first page is served or if none is requested: changed pages are read, rendered and sent to their tabs.
+  // 5. Read all other pages in the background, then run the rules of the whole site.
   const closing = new AbortController()
   void watchProject(options, {site, session, served, closing: closing.signal, fail}).catch(fail)
   return {
@@ -153,22 +96,124 @@ export async function dev(options: DevOptions): Promise<Dev> {
       const closed = session.close()
       hub.close()
       await Promise.all([server.close(), announced.release(), closed])
-      await Promise.all([site.close(), ahead.close()])
+      await Promise.all([site.close(), background.close()])
     }
   }
 }
 
 type Fail = (error: unknown) => void
 
+/** Opens the project. Bundles that take long are reported until `stopNews`. */
+async function openSite({
+  app,
+  root,
+  logger,
+  drafts = false,
+  configFile,
+  url,
+  base,
+  date
+}: DevOptions): Promise<{readonly site: DevSite; readonly stopNews: () => void}> {
+  const opened = DevSite.open({
+    app,
+    root,
+    drafts,
+    slow: words => logger.info(`  ${words}`),
+    ...(configFile ? {configFile} : {}),
+    ...(url ? {url} : {}),
+    ...(base ? {base} : {}),
+    ...(date ? {date} : {})
+  })
+  const stopNews = onSlowBundle(root, text => logger.info(`  ${text}`))
+  try {
+    return {site: await whileWaiting(logger, opening, opened), stopNews}
+  } catch (error) {
+    stopNews()
+    throw error
+  }
+}
+
+/** What answers requests and updates tabs. */
+interface LiveSite {
+  readonly session: DevSession
+  readonly hub: EventHub
+  readonly background: BackgroundReading
+  readonly lookup: DevLookup
+  /** Answers what pages request from the panel. */
+  readonly action: ReturnType<typeof createPanelAction>
+}
+
+function createSession(options: DevOptions, {site, fail}: {readonly site: DevSite; readonly fail: Fail}): LiveSite {
+  const {app, root, logger} = options
+  const token = createToken()
+  const hub = createEventHub()
+  const background = createBackgroundReading(site, createDevRemote(site, options))
+  const session = new DevSession({
+    site,
+    background,
+    hub,
+    reporter: createDevReporter({root, logger}),
+    token,
+    follow: options.follow ?? false,
+    progress: createLine(logger),
+    onError: fail
+  })
+  const search = app.one('search')?.forDev({
+    project: () => ({config: site.project.config, synonyms: synonymsOf(site.project), words: app.words}),
+    site: () => site.join(),
+    settled: () => session.settled(),
+    make: task => background.search(task)
+  })
+  const lookup = new DevLookup({site, session, search, token})
+  return {session, hub, background, lookup, action: actionOf({site, token, logger})}
+}
+
+/** Returns what answers the requests that pages with the token send to the panel. */
+function actionOf({
+  site,
+  token,
+  logger
+}: {
+  readonly site: DevSite
+  readonly token: string
+  readonly logger: Logger
+}): ReturnType<typeof createPanelAction> {
+  return createPanelAction({
+    token,
+    host: () => ({
+      root: site.project.root,
+      base: site.project.config.base,
+      logger,
+      scriptAt: async path => {
+        const script = await site.clientScript(path)
+        return script && Buffer.from(script).toString()
+      }
+    })
+  })
+}
+
+/** Starts the keys of the terminal, if the user can end the session there. */
+function listenToKeys(
+  {onQuit: quit, logger}: DevOptions,
+  {
+    url,
+    site,
+    session,
+    fail
+  }: {readonly url: string; readonly site: DevSite; readonly session: DevSession; readonly fail: Fail}
+) {
+  if (!quit) return undefined
+  const readAgain = (): void => {
+    for (const entry of site.store.all()) site.store.touch(entry)
+    void session.rescan().catch(fail)
+  }
+  return startKeys({url, logger, quit, readAgain})
+}
+
 /** @returns the server, and a promise that resolves when the first request is answered */
 async function serve(
   {host, port, strictPort, logger}: DevOptions,
-  {
-    site,
-    lookup,
-    action,
-    fail
-  }: {site: DevSite; lookup: DevLookup; action: ReturnType<typeof createPanelAction>; fail: Fail}
+  {site, lookup, action, fail}: Pick<LiveSite, 'lookup' | 'action'> & {readonly site: DevSite; readonly fail: Fail}
 ): Promise<{readonly server: Awaited<ReturnType<typeof createSiteServer>>; readonly served: Promise<void>}> {
   let answered: () => void = () => undefined
   const served = new Promise<void>(done => {
@@ -245,7 +290,7 @@ async function watchProject(
   await session.readStale()
 }
 
-/** How long reading ahead waits for the first request, in ms. */
+/** How long the background reading waits for the first request, in ms. */
 const patience = 1500
 /** Additional time for that page's styles and scripts, in ms. */
 const assetTime = 150

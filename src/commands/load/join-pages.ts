@@ -42,7 +42,7 @@ export interface JoinSettings {
   /** Whether pages with `draft: true` are part of the site. */
   readonly drafts?: boolean
   /** Severities of this run, which replace those of the configuration. */
-  readonly rules?: Settings
+  readonly rules?: Settings | undefined
   /** See `ReportedRun`. */
   readonly baseline?: BaselineFlags
   /** Prints how many findings are accepted; default: prints nothing. */

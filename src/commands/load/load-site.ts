@@ -1,11 +1,11 @@
 import type {Progress} from '../../host/machine/terminal/progress.ts'
 import type {Project} from '../../host/project/project.ts'
 import {readGeneratedPages} from '../../host/reading/generated-pages.ts'
-import {planReading} from '../../host/reading/plan-reading.ts'
+import {planReading, type ReadPages} from '../../host/reading/plan-reading.ts'
 import type {Pool} from '../../host/reading/pool.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 import {type JoinedPages, type JoinSettings, joinPages} from './join-pages.ts'
-import {settleBoth} from './settle-both.ts'
+import {settleBoth} from './promises.ts'
 import {createThreads, type Threads} from './threads.ts'
 
 export interface LoadOptions extends JoinSettings {
@@ -14,10 +14,15 @@ export interface LoadOptions extends JoinSettings {
   /** Default: threads that start if a page must be read. */
   readonly threads?: Threads
   /** The remote cache (see `remoteOf`). */
-  readonly remote?: RemoteCache
+  readonly remote?: RemoteCache | undefined
+  /** Waits for the threads that read pages; default: does nothing else meanwhile. */
+  readonly reading?: <T>(pages: Promise<T>) => Promise<T>
+  /** Joins the pages that were read; default: only calls `join`. */
+  readonly joining?: <T>(read: ReadPages, join: () => Promise<T>) => Promise<T>
 }
 
 export interface LoadedSite extends JoinedPages {
+  readonly read: ReadPages
   /** Returns threads for later work; starts them when first called. */
   pool(): Pool
   /** Writes the snapshot for the next run. */
@@ -26,12 +31,17 @@ export interface LoadedSite extends JoinedPages {
   close(): Promise<void>
 }
 
-/** Reads and joins the site for commands that need nothing else. `build` runs the same steps, with other work between them. */
+/**
+ * Reads the pages of a project that changed, joins all pages, and runs the rules of the site. Every command that needs the whole site
+ * calls this function; `dev` and the editor server do the same for one page after the other (`DevSite`).
+ */
 export async function loadSite({
   project,
   progress,
   threads = createThreads(project),
   remote,
+  reading = pages => pages,
+  joining = (_read, join) => join(),
   ...settings
 }: LoadOptions): Promise<LoadedSite> {
   const close = async (): Promise<void> => {
@@ -39,14 +49,14 @@ export async function loadSite({
     await remote?.close()
   }
   try {
-    const reading = await planReading({project, progress, remote})
+    const plan = await planReading({project, progress, remote})
     const [stuck, generated] = await settleBoth(
-      reading.sources.length > 0 ? threads.pool().read(reading) : Promise.resolve([]),
+      plan.sources.length > 0 ? reading(threads.pool().read(plan)) : Promise.resolve([]),
       readGeneratedPages(project)
     )
-    const read = reading.end(stuck)
-    const joined = await joinPages({project, read, generated, ...settings})
-    return {...joined, pool: threads.pool, remember: read.remember, close}
+    const read = plan.end(stuck)
+    const joined = await joining(read, () => joinPages({project, read, generated, ...settings}))
+    return {...joined, read, pool: threads.pool, remember: read.remember, close}
   } catch (error) {
     await close()
     throw error

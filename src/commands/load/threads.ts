@@ -48,7 +48,7 @@ export function createThreads(project: Project, jobs?: number, running?: Pool): 
  *
  * @param jobs number of threads; default: as many as the pages keep busy
  */
-export async function openAhead(
+export async function openWithThreads(
   options: ProjectOptions,
   jobs?: number
 ): Promise<{readonly project: Project; readonly threads: Threads}> {

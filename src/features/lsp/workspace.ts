@@ -1,13 +1,13 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {type BackgroundReading, createBackgroundReading} from '../../commands/dev/background-reading.ts'
 import {checkSite} from '../../commands/dev/check-site.ts'
 import {createDevRemote} from '../../commands/dev/dev-remote.ts'
 import {DevSite} from '../../commands/dev/dev-site.ts'
 import {ownFindings} from '../../commands/dev/own-findings.ts'
 import type {PageEntry} from '../../commands/dev/page-store.ts'
 import {concernsProject, outsideInputs, watchedPaths} from '../../commands/dev/project-files.ts'
-import {createReadAhead, type ReadAhead} from '../../commands/dev/read-ahead.ts'
 import {openFailure} from '../../commands/load/open-failure.ts'
 import {decode} from '../../content/text-file.ts'
 import {openText, readInside, setOpenText} from '../../host/machine/files.ts'
@@ -64,7 +64,7 @@ const reopenDelay = 150
 export class Workspace {
   readonly #options: WorkspaceOptions
   #site: DevSite | undefined
-  #ahead: ReadAhead | undefined
+  #background: BackgroundReading | undefined
   #watch: Watch | undefined
   #failure: readonly Diagnostic[] = []
   /** Findings of the last check that are not from reading a single page. */
@@ -146,7 +146,7 @@ export class Workspace {
     if (!site) return undefined
     const entry = path === undefined ? undefined : site.store.get(path)
     if (entry) await this.#quietly(() => site.read(entry))
-    if (whole) await this.#quietly(async () => this.#ahead?.run(() => undefined))
+    if (whole) await this.#quietly(async () => this.#background?.run(() => undefined))
     return {
       root: this.root,
       project: site.project,
@@ -188,7 +188,7 @@ export class Workspace {
   async close(): Promise<void> {
     this.#closed = true
     await this.#watch?.close()
-    await this.#ahead?.close()
+    await this.#background?.close()
     await this.#site?.close()
   }
 
@@ -201,7 +201,7 @@ export class Workspace {
       else {
         const site = await DevSite.open({app, root, drafts: true, ...(configFile && {configFile})})
         this.#site = site
-        this.#ahead = createReadAhead(site, createDevRemote(site, {logger, noRemoteCache: true}))
+        this.#background = createBackgroundReading(site, createDevRemote(site, {logger, noRemoteCache: true}))
         // The documents that are open need not wait for the rest of a large site, nor for the site's rules.
         await this.#showDocuments()
         if (!site.isWhole) await site.reopen()
@@ -262,17 +262,17 @@ export class Workspace {
   }
 
   async #check(change: number): Promise<void> {
-    const [site, ahead] = [this.#site, this.#ahead]
-    if (!site || !ahead) return
+    const [site, background] = [this.#site, this.#background]
+    if (!site || !background) return
     const isCurrent = (): boolean => change === this.#change && !this.#closed
-    await ahead.run(() => undefined)
+    await background.run(() => undefined)
     if (!isCurrent()) return
     const checked = await checkSite(site, isCurrent)
     if (!checked) return
     this.#joined = checked.ofSite
     for (const file of new Set([...this.#shown.keys(), ...checked.findings.map(({file}) => file)])) this.#show(file)
     this.#watch?.add([...watchedPaths(site.project), ...outsideInputs(site)])
-    ahead.remember()
+    background.remember()
   }
 
   /** Returns the findings that the project has not accepted. */

@@ -10,7 +10,14 @@ import {pagesOfThread} from '../load/threads-for.ts'
 import type {DevRemote} from './dev-remote.ts'
 import type {DevSite} from './dev-site.ts'
 
-export interface ReadAhead {
+/**
+ * Decides what `dev` does while no reader waits, in threads of low priority. The contract:
+ *
+ * - A page that a browser requests never waits for it, and neither does a save.
+ * - It changes when a page is read, never what is read: a request reads a page that has not been reached yet.
+ * - Everything that it starts ends with `close`.
+ */
+export interface BackgroundReading {
   /**
    * Reads every page that has not been read, or not since it changed. Resolves when no page is left; a call during the work joins
    * it.
@@ -18,6 +25,7 @@ export interface ReadAhead {
    * @param progress called with the numbers of read pages and of all pages
    */
   run(progress: (done: number, total: number) => void): Promise<void>
+  /** See `Pool`. */
   search: Pool['search']
   /** Writes the snapshot for the next start, and keeps the cache within its limit. */
   remember(): void
@@ -32,7 +40,7 @@ const sweepEvery = 200
  *
  * @param remote fetches pages before many of them are read
  */
-export function createReadAhead(site: DevSite, remote: DevRemote): ReadAhead {
+export function createBackgroundReading(site: DevSite, remote: DevRemote): BackgroundReading {
   // Where threads cannot have a low priority, one core is left to the writer.
   const jobs = platform() === 'linux' ? availableParallelism() : Math.max(1, availableParallelism() - 1)
   let pool: Pool | undefined

@@ -1,3 +1,9 @@
+/** Returns a promise whose error is thrown only where it is awaited, so it may be awaited later. */
+export function handled<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
+}
+
 /**
  * Waits for both promises even if one fails, so the other one leaves no files behind.
  *
