@@ -5,7 +5,7 @@ const wholeRuns = ['test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
 /** Tests of functions that replace modules, which other files of their process would get too. */
 export const ofOwnProcess = [
   'test/content/render-elements.test.ts',
-  'test/host/{kept-modules,list-heads,watch}.test.ts',
+  'test/host/{kept-modules,watch}.test.ts',
   'src/features/code-blocks/test/known-patterns.test.ts',
   'src/features/adopt/test/rewrite-parses.test.ts',
   'src/features/islands/test/make-islands.test.ts'

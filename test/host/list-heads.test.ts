@@ -1,14 +1,12 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {expect, onTestFinished, test, vi} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {signatureOf} from '../../src/host/cache/file-state.ts'
 import {headText, listHeads} from '../../src/host/project/heads/list-heads.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import type {SourceFile} from '../../src/model/project/sources.ts'
 import type {SourcePath} from '../../src/model/url.ts'
-
-vi.mock('../../src/host/machine/build-id.ts', () => ({programId: () => 'this one'}))
 
 test('heads are read once, and again after a file changes or the cache is damaged', () => {
   const root = mkdtempSync(join(tmpdir(), 'docsgen-heads-'))
