@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest'
 import packageJson from '../../../package.json' with {type: 'json'}
 import {createProject} from '../../../test/build/project.ts'
+import {shareProcess} from '../../../test/build/share-process.ts'
+
+shareProcess()
 
 const secret = 'a-value-of-the-project'
 

@@ -6,6 +6,9 @@ import {join} from 'node:path'
 import {gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {createProject, type Project, page, smallSite} from '../../../test/build/project.ts'
+import {shareProcess} from '../../../test/build/share-process.ts'
+
+shareProcess()
 
 /** Tests the files of `build --host` with the real servers, if they are installed (`apt-get install nginx-light caddy`). */
 

@@ -1,6 +1,9 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, readTree} from '../../../../test/build/project.ts'
+import {shareProcess} from '../../../../test/build/share-process.ts'
+
+shareProcess()
 
 test('init --from takes a folder of Markdown, and says what it does not read of a generator that it only recognizes', async () => {
   const project = createProject({
