@@ -33,7 +33,8 @@ test('a page whose code ends the process or its thread is a finding at its place
     'content/remark.md': page('Remark', 'A remark ends.'),
     'content/rehype.md': page('Rehype', 'A rehype ends.'),
     'content/fence.md': page('Fence', '```ends\nx\n```'),
-    'content/wrong.md': page('Wrong', '[x](/gone-page)')
+    'content/wrong.md': page('Wrong', '[x](/gone-page)'),
+    'content/right.md': page('Right')
   })
   const run = await project.build('--jobs', '1')
   const ends = (name: string): string => `it calls \`process.${name}()\`, which would end docsgen.`
@@ -48,6 +49,8 @@ test('a page whose code ends the process or its thread is a finding at its place
   for (const name of ['remark', 'rehype'])
     expect(run.stderr).toMatch(new RegExp(`content/${name}\\.md\\n +\\S+ +error +The plugin \`ends\` failed: it calls`))
   expect(run.stderr).toContain('Unexpected link to `/gone-page`')
+  // The page that was not read counts too.
+  expect(run.stderr).toContain(' in 7 of 8 files ')
   expect(run.code).toBe(1)
 })
 

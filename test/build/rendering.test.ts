@@ -56,21 +56,6 @@ test('a looping template is stopped and named in time', async () => {
   expect(run.code).toBe(1)
 })
 
-test('a looping component is reported when its time is up, and the other pages are read', async () => {
-  const project = createProject({
-    ...pages,
-    'content/loop.mdx': page('Loop', "import Loop from './loop.tsx'\n\n<Loop />"),
-    'content/loop.tsx': 'export default function Loop(): never {\n  for (;;) {}\n}\n',
-    'content/wrong.md': page('Wrong', '[x](/gone)')
-  })
-  const run = await project.build('--jobs', '1')
-  expect(run.stderr).toMatch(/content\/loop\.tsx\n\s+1:8\s+error\s+`Loop` did not finish within 20 s/)
-  // The page that was not read counts too.
-  expect(run.stderr).toMatch(/ in 2 of 5 files/)
-  expect(run.stderr).toContain('Unexpected link to `/gone`')
-  expect(run.code).toBe(1)
-})
-
 const linking = `import {logo} from './parts/logo.tsx'
 
 const links = [{title: 'B', href: '/b#text'}, {title: 'Elsewhere', href: '//example.org/x'}]
