@@ -6,9 +6,11 @@ const css = `.api-page {
 .prose > .api-page {
   max-width: none;
 }
-.frame:not([data-toc]):has(.api-page) > main {
-  max-width: 78rem;
-  grid-column: 2 / -1;
+@media (width >= 60rem) {
+  .frame:not([data-toc]):has(.api-page) > main {
+    max-width: 78rem;
+    grid-column: 2 / -1;
+  }
 }
 .api-main > h2 {
   margin-block-start: 2.25rem;

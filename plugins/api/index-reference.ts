@@ -100,7 +100,7 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     return `.docsgen/parts/${part}`
   }
   /** Writes the start of a description. A file of its own, because every page depends on the index. */
-  const ledeFile = ({route, lede, from}: ReferencePage): {readonly lede?: string} => {
+  const ledeFile = ({route, lede, from}: Pick<ReferencePage, 'route' | 'lede' | 'from'>): {readonly lede?: string} => {
     if (lede === undefined) return {}
     const part = `${plugin}/lede${route === '/' ? '/index' : route}.md`
     made.push({part, text: `${escapeMarkdown(lede)}\n`, ...(from !== undefined && {from})})
@@ -121,8 +121,9 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
       }
   }
   for (const page of reference.schemas) {
-    const file = place(page, page.name)
-    schemas[page.name] ??= {href: encodeURI(page.route), file, title: page.name}
+    const lede = ledeFile(page)
+    const file = place(page, page.name, lede)
+    schemas[page.name] ??= {href: encodeURI(page.route), file, title: page.name, ...lede}
   }
   for (const {kind, id, body, href} of reference.parts) {
     const part = `${plugin}/${kind}/${id.replace(/[^\p{L}\p{N}/_-]+/gu, '-').replace(/(^|\/)[-_]+/g, '$1')}.md`

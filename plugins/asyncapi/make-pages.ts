@@ -5,7 +5,7 @@ import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} fro
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
-import {anchorOf, routeOfId} from '../api/slug.ts'
+import {anchorOf, routePart} from '../api/slug.ts'
 import {writeAbout} from '../api/write-about.ts'
 import type {Channel, Message} from './channels.ts'
 import {type ChannelContext, heading, partAnchor, writeChannel, writeExtras, writeOperation} from './write-channel.ts'
@@ -27,7 +27,7 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
   const {root, route, channels, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const isOne = input.pages === 'one'
-  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${routeOfId(id)}`)
+  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${routePart(id)}`)
   const contextOf = ({id}: Channel): ChannelContext => ({
     root,
     pages: schemas,
@@ -78,7 +78,7 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
             ? channel.raw
             : {...own, ...(summary !== undefined && plainText(String(summary), 1000) !== description && {summary})}
           return page(
-            `${route}/${routeOfId(channel.id)}`,
+            `${route}/${routePart(channel.id)}`,
             {title: plainText(channel.title, 100), description, toc: false},
             channelBody(input, {...channel, raw}, contextOf(channel)),
             entriesOf(channel, '', ''),
@@ -181,7 +181,7 @@ function actionsOf({operations}: Channel): string {
 function metasOf({route, pages, channels}: ChannelPagesInput, hasSchemas: boolean): MadeMeta[] {
   const entries: [string, unknown][] = []
   if (pages === 'channel')
-    for (const {id, title} of channels) entries.push([routeOfId(id), {title: plainText(title, 100), badge: 'event'}])
+    for (const {id, title} of channels) entries.push([routePart(id), {title: plainText(title, 100), badge: 'event'}])
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []
 }

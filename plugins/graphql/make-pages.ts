@@ -101,10 +101,10 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
     writeField(out, field, contextOf(prefix), ...(words === undefined ? [] : [words]))
     return String(out)
   }
-  const typeBody = (type: GraphQLNamedType, prefix: string): string => {
+  const typeBody = (type: GraphQLNamedType, prefix: string, words?: string): string => {
     const out = new PageText(input)
     out.html('<div class="api-page">')
-    writeType(out, type, contextOf(prefix))
+    writeType(out, type, contextOf(prefix), ...(words === undefined ? [] : [words]))
     out.html('</div>')
     return String(out)
   }
@@ -174,13 +174,16 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   ]
   const schemas = types.map((type): SchemaPage => {
     const words = descriptionOf(type, isSubgraph)
+    const description = plainText(words ?? '') || `The ${kindOf(type)} ${type.name}.`
+    const rest = afterLede(words, description)
     return {
       name: type.name,
       pointer: type.name,
       route: `${route}/types/${slugs.get(type.name)}`,
-      frontMatter: {title: type.name, description: plainText(words ?? '') || `The ${kindOf(type)} ${type.name}.`},
-      body: typeBody(type, ''),
-      ...base
+      frontMatter: {title: type.name, description},
+      body: typeBody(type, '', rest ?? ''),
+      ...base,
+      ...(rest !== words && {lede: description})
     }
   })
   const index = typesIndex(input, types, typeHref, title)

@@ -121,15 +121,24 @@ export function kindOf(type: GraphQLNamedType): string {
   return isInputObjectType(type) ? 'input' : 'scalar'
 }
 
-/** Writes a type: what it is for, and its fields, values or members. */
-export function writeType(out: PageText, type: GraphQLNamedType, context: TypeContext): void {
+/**
+ * Writes a type: what it is for, and its fields, values or members.
+ *
+ * @param description replaces the description of the schema, whose start a page may show above
+ */
+export function writeType(
+  out: PageText,
+  type: GraphQLNamedType,
+  context: TypeContext,
+  description = descriptionOf(type, context.isSubgraph)
+): void {
   const names = isEnumType(type)
     ? [type.name, ...type.getValues().map(({name}) => `${type.name}.${name}`)]
     : [type.name]
   out.html(
     `<p class="api-endpoint" ${searchNames('type', names)}><span class="api-method">${kindOf(type)}</span> <code>${escapeHtml(type.name)}</code></p>`
   )
-  out.words(descriptionOf(type, context.isSubgraph), context.level === 2 ? 'top' : 'inner')
+  out.words(description, context.level === 2 ? 'top' : 'inner')
   const own = directivesOf([type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []))
   if (own.length > 0) out.html(`<p class="api-rules">${own.join(' ')}</p>`)
   if (isInputObjectType(type) && type.isOneOf)

@@ -4,7 +4,7 @@ import {type JsonObject, listOf, objectOf, pointerOf, textOf} from '../api/json.
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
-import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import {anchorOf, routePart} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {isSubscription, type RpcMethod} from './rpc-methods.ts'
 import type {RpcSampleName} from './rpc-samples.ts'
@@ -88,7 +88,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       ...method,
       description: method.summary === undefined ? afterLede(method.description, description) : method.description
     }
-    const own = `${route}/${routeOfId(method.name)}`
+    const own = `${route}/${routePart(method.name)}`
     const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
     // Samples are where other pages have their table of contents.
     const isWhole = method.summary === undefined && shown.description === method.description
@@ -151,7 +151,7 @@ function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: st
       const href =
         input.pages === 'tag'
           ? `${route}/${routePart(group.name)}#${anchorOf(method.name)}`
-          : `${route}/${routeOfId(method.name)}`
+          : `${route}/${routePart(method.name)}`
       const about = method.summary ?? plainText(method.description ?? '', 100)
       return `<li><a href="${escapeHtml(encodeURI(href))}"><code>${escapeHtml(method.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
     })
@@ -167,7 +167,7 @@ function metasOf({route, pages}: RpcPagesInput, groups: readonly TagGroup[], has
     for (const [index, {name, methods}] of groups.entries()) {
       if (groups.length > 1) entries.push([`--- ${index}`, {type: 'separator', title: name}])
       for (const {name: method} of methods)
-        entries.push([routeOfId(method), {title: method, badge: isSubscription(method) ? 'event' : 'RPC'}])
+        entries.push([routePart(method), {title: method, badge: isSubscription(method) ? 'event' : 'RPC'}])
     }
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []

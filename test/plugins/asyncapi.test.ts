@@ -137,6 +137,17 @@ describe('pages of channels', () => {
     expect(body('/events/answers')).toContain('"name": "AckRecord"')
   })
 
+  test('an id with a slash, and a description that the page shows above, make one page', async () => {
+    const {pages, body} = await made({
+      asyncapi: '3.0.0',
+      info: {title: 'Feeds', version: '1'},
+      channels: {'user/signed-up': {address: 'user/signed-up', description: 'Users that sign up.'}}
+    })
+    expect(pages.map(({route}) => route)).toEqual(['/events', '/events/user-signed-up'])
+    expect(pages[1]?.frontMatter.description).toBe('Users that sign up.')
+    expect(body('/events/user-signed-up')).not.toContain('Users that sign up.')
+  })
+
   test('one page for all has the same content, with different anchors', async () => {
     const {pages, body} = await made(document, {pages: 'one'})
     expect(pages.map(({route}) => route)).toEqual(['/events'])

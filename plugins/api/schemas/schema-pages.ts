@@ -1,6 +1,6 @@
 import type {VirtualPage} from 'docsgen'
 import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from '../json.ts'
-import {escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../markdown.ts'
+import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../markdown.ts'
 import {PageText} from '../page-text.ts'
 import {searchNames} from '../search-names.ts'
 import {routePart} from '../slug.ts'
@@ -12,6 +12,8 @@ export interface SchemaPage extends VirtualPage {
   /** The schema's name. */
   readonly name: string
   readonly pointer: string
+  /** Start of the description, if the body leaves it to the front matter. */
+  readonly lede?: string
 }
 
 export interface SchemaPagesInput extends WordsOptions {
@@ -37,11 +39,19 @@ export function shownSchemas({
   return schemas === 'all' || (schemas === undefined && named.length < manySchemas) ? named : []
 }
 
+interface SchemaPlace {
+  readonly pointer: string
+  readonly name: string
+  readonly isPage?: boolean
+  /** Start of the description, which the page shows above the body. */
+  readonly lede?: string
+}
+
 /** Returns the full description of a schema as Markdown. */
 export function schemaBody(
   input: WordsOptions & {readonly root: JsonObject},
   schema: Json,
-  {pointer, name, isPage = false}: {readonly pointer: string; readonly name: string; readonly isPage?: boolean},
+  {pointer, name, isPage = false, lede}: SchemaPlace,
   pages: SchemaPages
 ): string {
   const {root} = input
@@ -52,7 +62,8 @@ export function schemaBody(
   out.html(
     `<p class="api-media"${search}><span class="field-facts">${escapeHtml(typeWords(root, anonymous))}</span></p>`
   )
-  for (const text of textsOf(view)) out.words(text, isPage ? 'top' : 'inner')
+  for (const text of textsOf(view))
+    out.words(lede === undefined ? text : afterLede(text, lede), isPage ? 'top' : 'inner')
   writeRules(out, view)
   writeSchema(out, schema, {root, pages}, {pointer, called: name, isPage: true})
   return String(out)
@@ -108,15 +119,18 @@ export function createSchemaPages(input: SchemaPagesInput): SchemaPages & {finis
   }
   const write = (pointer: string, {name, slug, schema}: {name: string; slug: string; schema: Json}): SchemaPage => {
     const {root, spec} = input
-    const description = textOf(viewOf(root, schema).raw.description)
+    const view = viewOf(root, schema)
+    const description = plainText(textOf(view.raw.description) ?? `The schema ${name}.`)
+    const isWhole = textsOf(view).every(text => afterLede(text, description) === text)
     return {
       name,
       pointer,
       route: `${input.route}/${slug}`,
-      frontMatter: {title: plainText(name, 80), description: plainText(description ?? `The schema ${name}.`)},
-      body: schemaBody(input, schema, {pointer, name, isPage: true}, pages),
+      frontMatter: {title: plainText(name, 80), description},
+      body: schemaBody(input, schema, {pointer, name, isPage: true, lede: description}, pages),
       format: 'md',
-      from: spec
+      from: spec,
+      ...(!isWhole && {lede: description})
     }
   }
   return {
