@@ -102,9 +102,10 @@ interface Found {
 }
 
 function operationOf(root: JsonObject, {method, path, kind, shared, pointer, taken}: Found): Operation {
-  const raw = objectOf(shared[method])
+  // The format allows no reference here, and a rule reports it. Bundlers and other tools follow it, so the operation is shown.
+  const raw = resolveObject(root, shared[method])
   const id = freeId(textOf(raw.operationId) ?? idOf(method, path), taken)
-  const own = `${pointer}/${method}`
+  const own = resolve(root, shared[method]).ref ?? `${pointer}/${method}`
   const summary = textOf(raw.summary) ?? textOf(shared.summary)
   const body = raw.requestBody === undefined ? undefined : resolveObject(root, raw.requestBody)
   const servers = [raw.servers, shared.servers, root.servers].find(list => listOf(list).length > 0)
