@@ -374,7 +374,7 @@ for (const name of ['media', 'page-tools'])
 await browser({'error-page': 'src/client/error-page.ts'})
 await browser({tools: 'src/client/tools.ts'}, {format: 'iife'})
 await browser({variants: 'src/client/language/variants.ts'})
-await browser({variants: 'templates/styles/lazy/variants.css'})
+for (const name of ['variants', 'error-pages']) await browser({[name]: `templates/styles/lazy/${name}.css`})
 await browser({live: 'src/client/live/live.ts'})
 for (const [, {bundles = []}] of ofFeatures) for (const {entries, options} of bundles) await browser(entries, options)
 // Each file that is directly in a feature's folder `client` is a script or a style sheet with its name.

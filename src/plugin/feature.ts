@@ -34,6 +34,7 @@ import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
 import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
+import type {PageSheet} from './feature/page-sheet.ts'
 import type {PageTool} from './feature/page-tool.ts'
 import type {RedirectSource} from './feature/redirect-source.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
@@ -91,8 +92,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly siteView?: (site: SiteView, route: string) => SiteView
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
-  /** Returns the logical names of style sheets in the feature's folder `client` that a page loads after those of every page. */
-  readonly pageSheets?: (facts: PageFacts, site: SiteView) => readonly string[]
+  readonly pageSheets?: readonly PageSheet[]
   /** Returns members of pages as they appear in lists. */
   readonly listedPage?: ListedMembers
   /** Name of a component from `loadParts` that shows more about a page in lists of dated pages, below its description. */
@@ -147,7 +147,7 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
 /** A part that only some pages show. */
 export interface PlacedPart {
   readonly place: PartPlace
-  readonly isShown: (page: PageView) => boolean
+  readonly isShown: (page: PageView, site: SiteView) => boolean
 }
 
 /** Forms that the pages of a site may have, such as versions. */

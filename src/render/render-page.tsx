@@ -200,7 +200,11 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: [
-      ...app.all('pageSheets').flatMap(sheets => sheets(facts, site).flatMap(name => site.assets[name] ?? [])),
+      ...(facts.error ? (site.assets['error-pages.css'] ?? []) : []),
+      ...app
+        .all('pageSheets')
+        .flat()
+        .flatMap(({name, isNeeded}) => (isNeeded(facts, site) ? (site.assets[name] ?? []) : [])),
       ...(facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`))
     ],
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))

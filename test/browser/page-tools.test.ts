@@ -37,6 +37,7 @@ test('a reader copies the page as Markdown, opens it elsewhere and rates it', as
   const {page: tab, messages} = await openPage(browser, `${site.url}/guide/one`)
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.waitForSelector('html[data-ready]')
+  await tab.locator('.page-menu > summary').click()
   await tab.getByRole('button', {name: 'Copy as Markdown'}).click()
   await tab.getByText('Copied', {exact: true}).waitFor()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(site.project.read('dist/guide/one.md'))
@@ -100,7 +101,10 @@ describe('a program that requests Markdown gets it', () => {
 
 test('a banner ends on its day, an issue link takes feedback, and missing options for either are reported', async () => {
   expect(site.project.read('dist/index.html')).toContain('Until autumn')
-  const project = createProject({'content/index.md': page('Home'), 'content/a.md': page('Second')})
+  const project = createProject({
+    'content/index.md': '---\nhero: false\n---\n\n# Home\n',
+    'content/a.md': page('Second')
+  })
   const build = async (more: object): Promise<{code: number | null; stderr: string}> => {
     project.write({'docsgen.config.json': JSON.stringify({...config, ...more})})
     return project.build()
@@ -126,7 +130,8 @@ test('a banner ends on its day, an issue link takes feedback, and missing option
 
   const plain = await build({theme: {}, feedback: undefined})
   expect(plain.code).toBe(0)
-  // A tool that is turned off adds no files.
-  expect(Object.keys(project.tree()).filter(path => /page-tools/.test(path))).toEqual([])
+  // A tool that is turned off adds no files, and neither does the sheet of home pages if no page looks like one.
+  expect(Object.keys(project.tree()).filter(path => /page-tools|home\.\w+\.css/.test(path))).toEqual([])
+  expect(Object.keys(site.project.tree()).filter(path => /home\.\w+\.css/.test(path))).toHaveLength(1)
   expect(project.read('dist/a.html')).not.toMatch(/page-tools|feedback|data-copy-page/)
 })

@@ -43,9 +43,11 @@ function clientFilesOf(
     .all('pageTools')
     .flat()
     .map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
+  const sheets = app.all('pageSheets').flat()
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),
+    ...sheets.flatMap(({name, isNeeded}) => (pages.some(page => isNeeded(page, config)) ? [] : [name])),
     ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(app, config) ? [] : ['page-tools.js']),
     ...(variants.used.length > 0 ? [] : ['variants.js', 'variants.css']),

@@ -12,7 +12,7 @@ export const home = defineFeature({
   loadComponents: () => import('./public-components.ts'),
   pageView: (facts, _slice, {locales}) =>
     isFront(facts, locales) ? {layout: 'HomeLayout', front: frontOf(facts.frontMatter.hero || undefined)} : {},
-  pageSheets: (facts, {locales}) => (isFront(facts, locales) ? ['home.css'] : []),
+  pageSheets: [{name: 'home.css', isNeeded: (facts, {locales}) => isFront(facts, locales)}],
   async reading() {
     const {homeReading} = await import('./remark-hero.ts')
     return homeReading

@@ -44,7 +44,7 @@ export const search = defineFeature({
     return {SearchButton}
   },
   // Other pages load the sheet with the dialog.
-  pageSheets: facts => (isSearchPage(facts) ? ['search.css'] : []),
+  pageSheets: [{name: 'search.css', isNeeded: isSearchPage}],
   search: {
     settings: searchSettings,
     usesScript,
