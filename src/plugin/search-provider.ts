@@ -74,6 +74,8 @@ export interface SearchHit {
   readonly heading: readonly Segment[]
   readonly crumbs: readonly string[]
   readonly excerpt: readonly Segment[]
+  /** The start of the section's text, several sentences long, for wide screens. Without it, the dialog shows the excerpt there. */
+  readonly preview?: readonly Segment[]
   /** Whether the excerpt is code. */
   readonly code: boolean
   /** Kind of the section, if its page declares one: `endpoint`, `event`. */

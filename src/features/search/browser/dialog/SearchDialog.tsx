@@ -7,6 +7,7 @@ import {word, wordParts} from '../words.ts'
 import {createDialogActions} from './dialog-actions.ts'
 import {Filters} from './Filters.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
+import {Preview} from './Preview.tsx'
 import {ResultList} from './ResultList.tsx'
 import {rememberSearch} from './recent-searches.ts'
 import {SearchForm} from './SearchForm.tsx'
@@ -108,6 +109,7 @@ export function SearchDialog({provider, base, text: first, onClose}: SearchDialo
               onOpen={actions.open}
             />
           )}
+          {response && <Preview groups={response.groups} hit={list.hits[list.current]} />}
         </div>
         <div className="search-foot">
           <KeyHelp />

@@ -14,7 +14,7 @@ import type {Docs} from '../docs.ts'
 import {namesFor} from '../exact/exact-names.ts'
 import {sectionHref} from '../links.ts'
 import {editDistance, toleratedEdits} from './edit-distance.ts'
-import {excerpt, highlight, type Wanted} from './excerpt.ts'
+import {excerpt, highlight, preview, type Wanted} from './excerpt.ts'
 import {boosts, type Clause, clausesFor, clausesOf, type QueryWord, readQuery} from './plan-query.ts'
 import {type Ranked, rank} from './rank.ts'
 import {type Named, type ReadFile, type RecordText, SearchStore, type StoreOptions} from './store.ts'
@@ -345,6 +345,7 @@ function hitOf({page, section}: RecordText, wanted: Wanted): SearchHit {
     heading: highlight(headingOf({page, section}), 'heading', wanted),
     crumbs,
     excerpt: isCode ? inCode.pieces : inProse.pieces,
+    preview: isCode ? preview(code, 'code', wanted) : preview(prose, 'prose', wanted),
     code: isCode && inCode.pieces.length > 0,
     ...(kind !== undefined && {kind})
   }

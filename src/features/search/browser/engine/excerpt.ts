@@ -42,6 +42,21 @@ export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: 
   return {pieces, found}
 }
 
+/** Maximum length of a preview in characters. */
+const previewWidth = 600
+
+/** Returns the start of a text in pieces, or a later part of it if all matches come later. */
+export function preview(text: string, kind: TextKind, wanted: Wanted): Segment[] {
+  const matches = findMatches(text, kind, wanted)
+  const first = matches[0]?.start ?? 0
+  const start = first < previewWidth / 2 ? 0 : wordStart(text, first - lead)
+  const end = wordEnd(text, Math.min(text.length, start + previewWidth))
+  const pieces = segments(text, matches, start, end)
+  if (start > 0) pieces.unshift({text: '… ', mark: false})
+  if (end < text.length) pieces.push({text: ' …', mark: false})
+  return pieces
+}
+
 function findMatches(text: string, kind: TextKind, {terms: wanted, analyzer}: Wanted): Match[] {
   const {rules} = analyzer
   const matches: Match[] = []
