@@ -43,24 +43,58 @@ export function gridSuite(start: () => Started, kinds: Readonly<Record<string, s
       expect(main).toBe(row)
     })
 
-    test.each([1440, 1280, 1024])('ends on two edges at %i px, with text, tables and diagrams', async width => {
-      const {page, open} = start()
-      await page.setViewportSize({width, height: 900})
-      const edges = new Set<number>()
-      for (const [kind, path] of Object.entries({
-        ...kinds,
-        diagram: '/stack/components',
-        drawn: '/interop/tutorials/contract-calls'
-      })) {
-        // The home page is as wide as the frame and contains only cards and an image.
-        if (kind === 'home') continue
-        await open(path)
-        for (const edge of await page
-          .locator('.page-header, .prose > *, .page-actions, .error-search')
-          .evaluateAll(rightEdges))
-          edges.add(edge)
+    test.each([1440, 1280, 1024])(
+      'ends on two edges at %i px, one for text and one for tables and diagrams',
+      async width => {
+        const {page, open} = start()
+        await page.setViewportSize({width, height: 900})
+        const texts = new Set<number>()
+        for (const [kind, path] of Object.entries({
+          ...kinds,
+          diagram: '/stack/components',
+          drawn: '/interop/tutorials/contract-calls'
+        })) {
+          // The home page is as wide as the frame and contains only cards and an image.
+          if (kind === 'home') continue
+          await open(path)
+          const blocks = page.locator('.prose > *, .page-actions, .error-search')
+          expect(new Set(await blocks.evaluateAll(rightEdges)).size, kind).toBeLessThanOrEqual(2)
+          for (const edge of await page.locator('.prose > p, .page-actions').evaluateAll(rightEdges)) texts.add(edge)
+          // Without contents, wide blocks have the room of both columns.
+          if (width >= 1280 && (await page.locator('.toc').count()) === 0)
+            expect(await page.locator('main').evaluate(element => element.getBoundingClientRect().right)).toBe(
+              await page.locator('.navbar-tools').evaluate(element => element.getBoundingClientRect().right)
+            )
+        }
+        expect(texts.size, [...texts].join(', ')).toBe(1)
       }
-      expect(edges.size, [...edges].join(', ')).toBeLessThanOrEqual(2)
+    )
+
+    test('puts text in the middle between navigation and contents, and its first sentence within 200 px', async () => {
+      const {page, open} = start()
+      await page.setViewportSize({width: 1440, height: 900})
+      await open('/interop/starter-kit')
+      const seen = await page.evaluate(() => {
+        const box = (selector: string) => {
+          const element = document.querySelector(selector)
+          if (!element) throw new Error(`The page has no ${selector}.`)
+          return element.getBoundingClientRect()
+        }
+        const text = box('.prose > p')
+        return {
+          before: text.left - box('.site-menu').right,
+          after: box('.toc').left - text.right,
+          head: text.top - box('.breadcrumb').top
+        }
+      })
+      expect(Math.abs(seen.before - seen.after)).toBeLessThan(4)
+      expect(seen.head).toBeLessThanOrEqual(200)
+      // A diagram is wider than the text on both sides.
+      await open('/stack/components')
+      const [text, wide] = await page
+        .locator('.prose > p:first-of-type, .prose > .diagram:first-of-type')
+        .evaluateAll(all => all.map(each => each.getBoundingClientRect()))
+      expect((text?.left ?? 0) - (wide?.left ?? 0)).toBeCloseTo((wide?.right ?? 0) - (text?.right ?? 0), -1)
     })
 
     test.each([1440, 390])(
