@@ -19,6 +19,7 @@ import {ContentTypeLabel} from './parts/head/ContentTypeLabel.tsx'
 import {LastUpdated} from './parts/head/LastUpdated.tsx'
 import {PageActions} from './parts/head/PageActions.tsx'
 import {PageHeader} from './parts/head/PageHeader.tsx'
+import {PageMenu} from './parts/head/PageMenu.tsx'
 import {PersonaLabels} from './parts/head/PersonaLabels.tsx'
 import {PersonaLens} from './parts/head/PersonaLens.tsx'
 import {IssueLink} from './parts/IssueLink.tsx'
@@ -51,6 +52,7 @@ export const templates: Omit<Templates, keyof (FeatureTemplates & FeatureLayouts
   SidebarList,
   Breadcrumb,
   PageHeader,
+  PageMenu,
   PersonaLabels,
   ContentTypeLabel,
   Toc,

@@ -80,6 +80,8 @@ export interface SectionLinksProps {
   readonly items: readonly NavbarItem[]
   readonly current: string
   readonly site?: WithWords | undefined
+  /** Whether the links are the row of the top bar, whose last ones fold into a menu if there is no room for them. */
+  readonly isBar?: boolean
 }
 
 /** The parts that features add to the theme, by name. */
@@ -107,6 +109,7 @@ export interface Templates extends FeatureTemplates, FeatureLayouts {
   readonly SidebarList: ComponentType<SidebarListProps>
   readonly Breadcrumb: ComponentType<PartProps>
   readonly PageHeader: ComponentType<PartProps>
+  readonly PageMenu: ComponentType<PartProps>
   readonly PersonaLabels: ComponentType<LabelsProps>
   readonly ContentTypeLabel: ComponentType<ContentTypeProps>
   readonly Toc: ComponentType<PartProps>

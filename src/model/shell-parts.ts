@@ -13,8 +13,8 @@ export interface PageToolFiles {
 
 /**
  * A place of the packaged theme where parts of features appear: beside the brand in the top bar, among its tools, after the date and
- * the authors below the title, among the labels there, or below those; above the content, or below it; among the actions for the
- * page, which are items of a list; or in the head of the document, after the page's addresses in other languages. A menu beside the
+ * the authors below the title, among the labels there, or below those; in the menu beside the title, as items of a list; above the
+ * content, or below it; among the actions for the page, which are items of a list; or in the head of the document, after the page's addresses in other languages. A menu beside the
  * brand or among the tools is in the site menu of narrow screens, too. A `layout` appears on pages whose view names it.
  */
 export type PartPlace =
@@ -25,6 +25,7 @@ export type PartPlace =
   | 'byline'
   | 'labels'
   | 'header'
+  | 'pageMenu'
   | 'content'
   | 'end'
   | 'actions'

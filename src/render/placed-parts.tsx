@@ -10,7 +10,7 @@ export function placedParts(app: App, props: PartProps): Readonly<Partial<Record
   const places: Partial<Record<PartPlace, ReactNode[]>> = {}
   for (const [name, part] of Object.entries(app.parts)) {
     const {place, isShown} = typeof part === 'string' ? {place: part, isShown: undefined} : part
-    if (place === 'layout' || isShown?.(props.page) === false) continue
+    if (place === 'layout' || isShown?.(props.page, props.site) === false) continue
     const Part = props.templates[name as keyof FeatureTemplates]
     places[place] = [...(places[place] ?? []), <Part key={name} {...props} />]
   }

@@ -1,3 +1,4 @@
+import {Icon} from '../../../templates/parts/Icon.tsx'
 import {NewWindowHint, newWindowProps} from '../../../templates/parts/new-window.tsx'
 import type {PartProps} from '../../../templates/types.ts'
 
@@ -11,7 +12,7 @@ export function ChatLinks({page, site}: PartProps) {
       {chat.map(({label, href}) => (
         <li key={label}>
           <a href={href.replaceAll('{url}', address)} {...newWindowProps(true)}>
-            {label}
+            <Icon name="chat" /> {label}
             <NewWindowHint newWindow site={site} />
           </a>
         </li>

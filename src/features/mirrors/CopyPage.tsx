@@ -8,7 +8,7 @@ export function CopyPage({page, site}: PartProps) {
   return (
     <li className="needs-script">
       <button type="button" data-copy-page={page.mirrorHref}>
-        <Icon name="text" /> {word(site, 'copyAsMarkdown')}
+        <Icon name="copy" /> {word(site, 'copyAsMarkdown')}
       </button>{' '}
       <span role="status" />
     </li>

@@ -1,3 +1,4 @@
+import type {PageView} from '../../model/site.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {agentNote} from './agent-note.ts'
 import {chatWithoutUrl} from './chat-without-url.ts'
@@ -23,7 +24,15 @@ export const mirrors = defineFeature({
   siteView: withListOf,
   pageView: mirrorHref,
   bodyStart: agentNote,
-  parts: {MirrorAlternate: 'head', MirrorLink: 'actions', CopyPage: 'actions', ChatLinks: 'actions'},
+  parts: {
+    MirrorAlternate: 'head',
+    CopyPage: {place: 'pageMenu', isShown: (page, {theme}) => theme.copyPage === true && hasMirror(page)},
+    MirrorLink: {place: 'pageMenu', isShown: hasMirror},
+    ChatLinks: {
+      place: 'pageMenu',
+      isShown: (page, {theme: {chat = []}, url}) => chat.length > 0 && url !== undefined && hasMirror(page)
+    }
+  },
   loadParts: () => import('./public-templates.ts'),
   needsPageTools: ({theme: {copyPage}}) => copyPage === true,
   settledProblems: chatWithoutUrl,
@@ -32,3 +41,7 @@ export const mirrors = defineFeature({
     return mirrorsReading
   }
 })
+
+function hasMirror({mirrorHref}: PageView): boolean {
+  return mirrorHref !== undefined
+}

@@ -16,18 +16,23 @@ async function shown(props: LayoutProps): Promise<string> {
 
 const chat = [{label: 'Open in an assistant', href: 'https://chat.example.org/?q={url}'}]
 
-test('a page names its mirror in the head, and links to it among its actions', async () => {
+test('a page names its mirror in the head, and has it in the menu beside its title', async () => {
   const html = await shown(layoutProps({site: {theme: {copyPage: true, chat}}}))
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/operators/batcher.md"/>')
-  const [actions = ''] = /<ul class="page-actions".*?<\/ul>/.exec(html) ?? []
-  const found = [/Edit this page/, /View as Markdown/, /data-copy-page="[^"]*batcher\.md"/, /q=https[^"]*batcher\.md/]
-  const at = found.map(pattern => actions.search(pattern))
+  const [menu = ''] = /<details class="menu page-menu".*?<\/details>/.exec(html) ?? []
+  const items = [/data-copy-page="[^"]*batcher\.md"/, /View as Markdown/, /q=https[^"]*batcher\.md/]
+  const at = items.map(pattern => menu.search(pattern))
   expect(at).not.toContain(-1)
   expect(at).toEqual([...at].sort((a, b) => a - b))
+})
+
+test('with one form only, the page has a link instead of a menu', async () => {
+  const html = await shown(layoutProps())
+  expect(html).toMatch(/<ul class="page-menu"><li><a href="[^"]*batcher\.md"/)
 })
 
 test('a page without a file has no mirror, and no list of actions if it has no others', async () => {
   const {mirrorHref: _mirror, editUrl: _edit, issueUrl: _issue, updated: _updated, ...page} = layoutProps().page
   const html = await shown({...layoutProps(), page: {...page, generated: true}})
-  expect(html).not.toMatch(/text\/markdown|page-actions/)
+  expect(html).not.toMatch(/text\/markdown|page-actions|page-menu/)
 })

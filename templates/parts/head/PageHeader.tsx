@@ -18,6 +18,7 @@ export function PageHeader(props: PartProps) {
   return (
     <header className="page-header">
       {!page.ownTitle && <h1>{titleWithBreaks(archive?.title ?? page.title)}</h1>}
+      <templates.PageMenu {...props} />
       {page.description && <p className="lede">{withCode(page.description)}</p>}
       <div className="page-labels" lang={page.textLanguage && page.lang} dir={page.textLanguage && (page.dir ?? 'ltr')}>
         {archive && archive.count > 1 && (
