@@ -1,6 +1,7 @@
-/** Closes the top bar's menus on Escape and on a click elsewhere. */
+/** Closes the menus of tools and sections on Escape and on a click elsewhere. */
 export function setUpMenus(): void {
-  const opened = () => document.querySelectorAll<HTMLDetailsElement>('.navbar .menu[open]')
+  const opened = () =>
+    document.querySelectorAll<HTMLDetailsElement>(':is(.navbar, .site-menu-foot, .page-header) .menu[open]')
   document.addEventListener('click', event => {
     for (const menu of opened()) if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false
   })

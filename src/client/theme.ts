@@ -1,40 +1,26 @@
 import {themeStorageKey} from '../model/browser-contract.ts'
-import {scriptWords} from '../model/words/english-words.ts'
-import {text} from './language/words.ts'
 import {recall, remember} from './storage.ts'
 
-const next: Readonly<Record<string, string>> = {system: 'light', light: 'dark', dark: 'system'}
-
-const labels: Readonly<Record<string, keyof typeof scriptWords>> = {light: 'themeLight', dark: 'themeDark'}
-
-/** Sets up the theme button, which cycles through system, light and dark. Other windows of the site follow. */
+/** Sets up the theme menus of the top bar and the phone menu. Other windows of the site follow. */
 export function setUpTheme(): void {
-  const button = document.querySelector('[data-theme-toggle]')
-  show(button)
-  button?.addEventListener('click', () => {
-    const theme = next[current()] ?? 'light'
-    remember(themeStorageKey, theme === 'system' ? null : theme)
-    apply(theme)
-    show(button)
-  })
+  const menus = document.querySelectorAll<HTMLSelectElement>('[data-theme-toggle]')
+  const {dataset} = document.documentElement
+  const show = () => {
+    for (const menu of menus) menu.value = dataset.theme ?? ''
+  }
+  /** @param theme empty: as the system */
+  const apply = (theme: string) => {
+    if (theme) dataset.theme = theme
+    else delete dataset.theme
+    show()
+  }
+  show()
+  for (const menu of menus)
+    menu.addEventListener('change', () => {
+      remember(themeStorageKey, menu.value || null)
+      apply(menu.value)
+    })
   window.addEventListener('storage', event => {
-    if (event.key !== themeStorageKey) return
-    apply(recall(themeStorageKey) ?? 'system')
-    show(button)
+    if (event.key === themeStorageKey) apply(recall(themeStorageKey) ?? '')
   })
-}
-
-function current(): string {
-  return document.documentElement.dataset.theme ?? 'system'
-}
-
-function apply(theme: string): void {
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  else delete document.documentElement.dataset.theme
-}
-
-function show(button: Element | null): void {
-  const label = text(scriptWords, labels[current()] ?? 'themeSystem')
-  button?.setAttribute('aria-label', label)
-  button?.setAttribute('title', label)
 }

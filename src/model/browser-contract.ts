@@ -6,6 +6,9 @@ export const themeStorageKey = 'docsgen-theme'
 /** Key in `localStorage`: the closed banner, identified by the document's `data-banner`. */
 export const bannerStorageKey = 'docsgen-banner'
 
+/** Key in `localStorage`: `on` or `off` if the reader chose whether long lines of code wrap. */
+export const linesStorageKey = 'docsgen-lines'
+
 /** Id of the popover that holds sections and sidebar on narrow screens. */
 export const menuId = 'site-menu'
 

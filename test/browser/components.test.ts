@@ -412,8 +412,8 @@ test('text for a persona other than the chosen one is collapsed', async () => {
     ['node-operator', false],
     ['auditor', true]
   ] as const) {
-    await page.locator('.persona-choice > summary').click()
-    await page.locator(`[data-persona-value="${persona}"]`).click()
+    await page.locator('.navbar .persona-choice > summary').click()
+    await page.locator(`.navbar [data-persona-value="${persona}"]`).click()
     expect(await open()).toBe(expected)
   }
   await page.goto(`${site.url}/media?persona=node-operator`)

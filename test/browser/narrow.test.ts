@@ -1,6 +1,7 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {launchChromium} from './chromium.ts'
+import {violations} from './page-checks.ts'
 import {type ProjectSite, serveProject} from './project-site.ts'
 
 /** Tests that no element makes a page wider than a phone of 320 px, wherever it is, and that what scrolls says so. */
@@ -53,6 +54,11 @@ const wide = `${row(i => `Part ${i}`)}\n${row(() => '---')}\n${row(i => `v1.${i}
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 200"><title>Parts</title><rect width="900" height="200" fill="var(--diagram-box, #fff)"/></svg>`
 
+/** More than a window of 1024 px has room for, and no more than one of 1280 px has. */
+const sections = [...Object.keys(places).filter(name => name !== 'steps'), 'scrolling', 'reader', 'steps']
+
+const fence = `\`\`\`sh\nmake ${'one-target '.repeat(12)}\nmake\n\`\`\``
+
 let site: ProjectSite
 let browser: Browser
 
@@ -60,6 +66,10 @@ beforeAll(async () => {
   site = await serveProject({
     'docsgen.config.json': JSON.stringify({
       title: 'Narrow',
+      repository: {url: 'https://github.com/example/narrow', branch: 'main'},
+      personas: {operator: 'Operator', auditor: 'Auditor'},
+      theme: {copyPage: true},
+      nav: sections.map(name => ({title: `About ${name}`, href: `/${name}`})),
       csp: {'frame-src': ['https://www.example.org'], 'object-src': ["'self'"]},
       check: {rules: {'heading-levels': 'off'}}
     }),
@@ -67,6 +77,7 @@ beforeAll(async () => {
     'content/parts.svg': drawing,
     'content/index.md': `# ${word}\n\n${elements.iframe}\n\nText.\n\n## ${word}\n`,
     [`content/${word.toLowerCase()}/${word.toLowerCase()}.md`]: `---\ntitle: ${word}\ndescription: ${word}\ntags: [${word}]\n---\n\nText.\n`,
+    'content/reader.md': `---\ntitle: Two readers\ndescription: Text.\npersonas: [operator, auditor]\ntags: [one]\n---\n\nText.\n\n## First\n\n${fence}\n\n## Second\n\n${fence}\n`,
     'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\n${word} ${word}\n\`\`\`\n\n| Role | Chain ID | RPC URL |\n| --- | --- | --- |\n| Chain A | 901 | \`http://127.0.0.1:9545\` |\n`,
     ...Object.fromEntries(
       Object.entries(places).map(([name, put]) => [
@@ -134,5 +145,117 @@ test('on a phone, a table of many columns has entries and a small one rows, draw
   const fonts = await page.locator('.code-title').evaluateAll(all => all.map(one => getComputedStyle(one).fontFamily))
   expect(fonts[0]).toContain('Mono')
   expect(fonts[1]).not.toContain('Mono')
+  await page.context().close()
+})
+
+test('on a phone, all controls around the text are as large as a finger', async () => {
+  const page = await open('/reader', 390)
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, select')]
+        .filter(
+          each =>
+            each.checkVisibility({visibilityProperty: true}) && !each.matches('.skip-link, .anchor, .visually-hidden *')
+        )
+        .map(each => ({name: each.className || each.textContent, box: each.getBoundingClientRect()}))
+        .filter(({box}) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+        .map(({name, box}) => `${name} ${box.width} × ${box.height}`)
+    )
+  await page.locator('.page-menu > summary').click()
+  expect(await small()).toEqual([])
+  await page.locator('.toc-button').click()
+  expect(await small()).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('.menu-button').click()
+  await page.locator('.site-menu-foot .persona-choice > summary').click()
+  expect(await small()).toEqual([])
+  await page.context().close()
+})
+
+test('the phone menu has the switches of the top bar, always in view', async () => {
+  const page = await open('/reader', 390)
+  const bar = page.locator('.navbar')
+  const switches = '.persona-choice, .theme-toggle, .repository'
+  for (const each of await bar.locator(switches).all()) expect(await each.isVisible()).toBe(false)
+  await bar.locator('.menu-button').click()
+  const foot = page.locator('.site-menu-foot')
+  await expect.poll(() => foot.evaluate(each => innerHeight - each.getBoundingClientRect().bottom)).toBe(0)
+  expect(await foot.locator(switches).count()).toBe(3)
+  await foot.getByLabel('Theme').selectOption('Dark')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await foot.locator('.persona-choice > summary').click()
+  await foot.getByRole('button', {name: 'Auditor'}).click()
+  expect(await page.locator('html').getAttribute('data-persona')).toBe('auditor')
+  expect(await violations(page)).toEqual([])
+  // The top bar of a wide window shows the same choices.
+  await page.setViewportSize({width: 1280, height: 800})
+  expect(await bar.getByLabel('Theme').inputValue()).toBe('dark')
+  expect(await bar.locator('.persona-now').innerText()).toBe('Auditor')
+  expect(await foot.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('sections without room in the top bar fold into a menu, and nothing scrolls', async () => {
+  const page = await open('/steps', 1024)
+  const row = page.locator('.navbar-sections > ul')
+  const shown = async () => (await row.locator('> li > a:visible').allInnerTexts()).map(text => text.trim())
+  expect(await row.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
+  expect(await row.evaluate(each => each.getBoundingClientRect().height)).toBeLessThan(48)
+  const few = await shown()
+  expect(few.length).toBeGreaterThan(5)
+  const more = row.locator('.sections-more > details')
+  expect(await more.getAttribute('data-active')).toBe('true')
+  await more.locator('summary').click()
+  expect([...few, ...(await more.locator('a').allInnerTexts())]).toEqual(sections.map(name => `About ${name}`))
+  const end = await more.locator('ul').evaluate(each => each.getBoundingClientRect().right)
+  expect(end).toBeLessThanOrEqual(1024)
+  await page.keyboard.press('Escape')
+  expect(await more.getAttribute('open')).toBe(null)
+  await page.setViewportSize({width: 1280, height: 800})
+  expect(await shown()).toHaveLength(sections.length)
+  expect(await row.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
+  expect(await more.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('wrapped lines stay wrapped on all blocks and later pages, and shift nothing', async () => {
+  const page = await open('/reader', 390)
+  const overflows = () =>
+    page.locator('.code pre').evaluateAll(all => all.map(({scrollWidth, clientWidth}) => scrollWidth > clientWidth))
+  const pressed = () => page.locator('.code-wrap').evaluateAll(all => all.map(({ariaPressed}) => ariaPressed))
+  expect(await overflows()).toEqual([true, true])
+  await page.locator('.code-wrap').first().click()
+  expect([await overflows(), await pressed()]).toEqual([
+    [false, false],
+    ['true', 'true']
+  ])
+  await page.reload()
+  await page.waitForSelector('html[data-ready]')
+  expect([await overflows(), await pressed()]).toEqual([
+    [false, false],
+    ['true', 'true']
+  ])
+  await page.locator('.code-wrap').last().click()
+  expect(await overflows()).toEqual([true, true])
+  await page.context().close()
+})
+
+test('one marker in the contents moves to the section in view', async () => {
+  const page = await open('/reader', 1440)
+  const marker = () =>
+    page.locator('.toc ul').evaluate(list => {
+      const {top, bottom, transitionProperty} = getComputedStyle(list, '::before')
+      const link = list.querySelector<HTMLElement>('[aria-current]')
+      const at = link ? [link.offsetTop, list.clientHeight - link.offsetTop - link.offsetHeight] : []
+      return {
+        far: Math.abs(Number.parseFloat(top) - (at[0] ?? 0)) + Math.abs(Number.parseFloat(bottom) - (at[1] ?? 0)),
+        transitionProperty
+      }
+    })
+  await expect.poll(async () => (await marker()).far).toBeLessThan(2)
+  expect((await marker()).transitionProperty).toBe('inset-block')
+  await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}))
+  await expect.poll(() => page.locator('.toc li:last-child [aria-current]').count()).toBe(1)
+  await expect.poll(async () => (await marker()).far).toBeLessThan(2)
   await page.context().close()
 })

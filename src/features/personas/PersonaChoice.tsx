@@ -3,8 +3,8 @@ import type {PersonaChoiceProps} from '../../../templates/types.ts'
 import {word} from '../../../templates/word.ts'
 
 /**
- * Lets readers choose a persona, whose pages the sidebar and lists then mark. This is the only such control, in the top
- * bar of every page, and the browser remembers the choice. It needs JavaScript and is hidden without it; the labels on pages remain.
+ * Lets readers choose a persona, whose pages the sidebar and lists then mark. The control is in the top bar, or in the site menu of
+ * narrow screens, and the browser remembers the choice. It needs JavaScript and is hidden without it; the labels on pages remain.
  */
 export function PersonaChoice({site}: PersonaChoiceProps) {
   if (site.personas.length < 2) return null

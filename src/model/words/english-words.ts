@@ -27,6 +27,7 @@ export const pageWords = {
   closeMenu: 'Close menu',
   allSections: 'All sections',
   sections: 'Sections',
+  more: 'More',
   everyone: 'Everyone',
   version: 'Version',
   thisPage: 'This page',
@@ -43,7 +44,10 @@ export const pageWords = {
   search: 'Search',
   pages: 'Pages',
   pagesIn: 'Pages in {title}',
-  themeSystem: 'Theme: system',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
   onThisPage: 'On this page',
   backToTop: 'Back to top',
   newTab: ' (opens in a new tab)',
@@ -64,10 +68,7 @@ export const pageWords = {
 /** Words of the script of every page, and of the small scripts beside it. */
 export const scriptWords = {
   copied: 'Copied',
-  copyingFailed: 'Copying failed',
-  themeSystem: 'Theme: system',
-  themeLight: 'Theme: light',
-  themeDark: 'Theme: dark'
+  copyingFailed: 'Copying failed'
 } as const satisfies Readonly<Record<string, Word>>
 
 /** Words in the text of pages: components, code blocks and headings. */

@@ -2,10 +2,11 @@ import {menuId} from '../../../src/model/browser-contract.ts'
 import type {PartProps} from '../../types.ts'
 import {word} from '../../word.ts'
 import {Icon} from '../Icon.tsx'
+import {RepositoryLink} from './RepositoryLink.tsx'
 
 /**
- * The column of the sidebar. On narrow screens, it is a native popover that also shows the sections. The browser opens and
- * closes it, so it works without JavaScript.
+ * The column of the sidebar. On narrow screens, it is a native popover that also shows the sections and, below them, the switches
+ * of the top bar. The browser opens and closes it, so it works without JavaScript.
  */
 export function MobileMenu(props: PartProps) {
   const {page, site, templates, places} = props
@@ -14,7 +15,6 @@ export function MobileMenu(props: PartProps) {
       <div className="site-menu-head">
         <templates.Brand {...props} />
         {places?.brandMenu}
-        {places?.barMenu}
         <button type="button" className="tool" popoverTarget={menuId} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{word(site, 'closeMenu')}</span>
@@ -26,6 +26,11 @@ export function MobileMenu(props: PartProps) {
         </nav>
       )}
       <templates.Sidebar {...props} />
+      <div className="site-menu-foot">
+        {places?.barMenu}
+        <templates.ThemeToggle site={site} />
+        <RepositoryLink site={site} />
+      </div>
     </aside>
   )
 }

@@ -1,13 +1,12 @@
 import {menuId} from '../../../src/model/browser-contract.ts'
-import {repositoryHost} from '../../../src/model/components/icons.ts'
 import type {PartProps} from '../../types.ts'
 import {word} from '../../word.ts'
-import {Icon, namedIcon} from '../Icon.tsx'
+import {Icon} from '../Icon.tsx'
+import {RepositoryLink} from './RepositoryLink.tsx'
 
 /** The top bar: brand, search and switches in the first row, sections in the second. */
 export function Navbar(props: PartProps) {
   const {page, site, templates, places} = props
-  const host = site.repository && repositoryHost(site.repository.url)
   return (
     <header className="navbar">
       <div className="navbar-row">
@@ -24,12 +23,7 @@ export function Navbar(props: PartProps) {
           {places?.bar}
           {places?.barMenu}
           <templates.ThemeToggle site={site} />
-          {site.repository && (
-            <a className="tool" href={site.repository.url}>
-              {namedIcon(host?.icon, site) ?? <Icon name="source" />}
-              <span className="tool-label">{host?.name ?? word(site, 'source')}</span>
-            </a>
-          )}
+          <RepositoryLink site={site} />
           <button type="button" className="tool menu-button" popoverTarget={menuId}>
             <Icon name="menu" />
             <span className="visually-hidden">{word(site, 'menu')}</span>
@@ -38,7 +32,7 @@ export function Navbar(props: PartProps) {
       </div>
       {site.navbar.length > 0 && (
         <nav className="navbar-sections" aria-label={word(site, 'sections')}>
-          <templates.SectionLinks items={site.navbar} current={page.route} site={site} />
+          <templates.SectionLinks items={site.navbar} current={page.route} site={site} isBar />
         </nav>
       )}
     </header>

@@ -1,14 +1,21 @@
 import type {NavbarItem, NavLink} from '../../../src/model/site.ts'
 import {isUnder} from '../../../src/model/url.ts'
 import type {SectionLinksProps} from '../../types.ts'
+import {word} from '../../word.ts'
 import {NewWindowHint, newWindowProps} from '../new-window.tsx'
+import {fittingSections} from './fitting-sections.ts'
 
-/** The sections of the site as a list of links. An entry with items is a menu that opens without JavaScript. */
-export function SectionLinks({items, current, site}: SectionLinksProps) {
+/**
+ * The sections of the site as a list of links. An entry with items is a menu that opens without JavaScript, and so is the one for the
+ * sections without room in the top bar.
+ */
+export function SectionLinks({items, current, site = {}, isBar = false}: SectionLinksProps) {
+  const {shown, fold} = isBar ? fittingSections(items, word(site, 'more')) : {shown: items.length, fold: undefined}
+  const late = items.slice(shown)
   return (
-    <ul className="section-links">
-      {items.map(item => (
-        <li key={`${item.title}\n${item.href ?? ''}`}>
+    <ul className="section-links" data-fold={fold}>
+      {items.map((item, index) => (
+        <li key={`${item.title}\n${item.href ?? ''}`} className={index < shown ? undefined : 'section-late'}>
           {item.items && item.items.length > 0 ? (
             <Menu title={item.title} items={item.items} active={isCurrent(item, current)} site={site} />
           ) : (
@@ -19,6 +26,18 @@ export function SectionLinks({items, current, site}: SectionLinksProps) {
           )}
         </li>
       ))}
+      {late.length > 0 && (
+        <li className="sections-more">
+          <Menu
+            title={word(site, 'more')}
+            items={late.flatMap(({items: links = [], title, href, newWindow}) =>
+              links.length > 0 ? links : [{title, href: href ?? '#', ...(newWindow && {newWindow})}]
+            )}
+            active={late.some(item => isCurrent(item, current))}
+            site={site}
+          />
+        </li>
+      )}
     </ul>
   )
 }

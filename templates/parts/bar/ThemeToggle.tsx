@@ -2,13 +2,18 @@ import type {WithSite} from '../../types.ts'
 import {word} from '../../word.ts'
 import {Icon} from '../Icon.tsx'
 
-/** Switches between system, light and dark mode. Hidden without JavaScript; the page then follows the system. */
+/** Chooses system, light or dark mode. Hidden without JavaScript; the page then follows the system. */
 export function ThemeToggle({site = {}}: WithSite) {
   return (
-    <button type="button" className="tool theme-toggle" data-theme-toggle="" aria-label={word(site, 'themeSystem')}>
+    <label className="tool theme-toggle">
       <Icon name="system" />
       <Icon name="sun" />
       <Icon name="moon" />
-    </button>
+      <select data-theme-toggle="" aria-label={word(site, 'theme')} autoComplete="off">
+        <option value="">{word(site, 'themeSystem')}</option>
+        <option value="light">{word(site, 'themeLight')}</option>
+        <option value="dark">{word(site, 'themeDark')}</option>
+      </select>
+    </label>
   )
 }

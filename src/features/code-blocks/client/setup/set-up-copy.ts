@@ -1,21 +1,36 @@
 import {announce} from '../../../../client/announce.ts'
 import {text} from '../../../../client/language/words.ts'
+import {remember} from '../../../../client/storage.ts'
+import {linesStorageKey} from '../../../../model/browser-contract.ts'
 import {scriptWords} from '../../../../model/words/english-words.ts'
 import {copiedText} from '../copy/copied-text.ts'
 
+const root = document.documentElement
+
 /** Sets up one listener for the copy buttons of all code blocks, including those that later updates add. */
 export function setUpCopy(): void {
+  showWrapped()
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.code-tool') : null
     const figure = button?.closest<HTMLElement>('figure')
     if (!button || !figure) return
-    if (button.hasAttribute('data-wrap-toggle')) wrap(figure, button)
+    if (button.hasAttribute('data-wrap-toggle')) wrap(button)
     else copy(figure, button)
   })
 }
 
-function wrap(figure: HTMLElement, button: HTMLElement): void {
-  button.setAttribute('aria-pressed', String(figure.toggleAttribute('data-wrap')))
+/** Wraps the long lines of all code, or stops it. The boot script of later pages does the same. */
+function wrap(button: HTMLElement): void {
+  const lines = button.ariaPressed === 'true' ? 'off' : 'on'
+  remember(linesStorageKey, lines)
+  root.dataset.lines = lines
+  showWrapped()
+}
+
+function showWrapped(): void {
+  const {lines} = root.dataset
+  if (!lines) return
+  for (const button of document.querySelectorAll<HTMLElement>('.code-wrap')) button.ariaPressed = String(lines === 'on')
 }
 
 function copy(figure: HTMLElement, button: HTMLElement): void {
