@@ -42,7 +42,7 @@ const places: Readonly<Record<string, (block: string) => string>> = {
   list: block => `- ${block.replaceAll('\n', '\n  ')}`,
   quote: block => `> ${block.replaceAll('\n', '\n> ')}`,
   tabs: block => `<Tabs items={["a", "b"]}>\n<Tab>\n\n${block}\n\n</Tab>\n<Tab>\n\nx\n\n</Tab>\n</Tabs>`,
-  steps: block => `<Steps>\n\n### One\n\n${block}\n\n</Steps>`,
+  steps: block => `<Steps>\n\n## One\n\n${block}\n\n</Steps>`,
   callout: block => `<Callout>\n\n${block}\n\n</Callout>`,
   columns: block => `<Columns>\n\n<Column>\n\n${block}\n\n</Column>\n\n</Columns>`,
   card: block => `<Cards>\n<Card title="x">\n\n${block}\n\n</Card>\n</Cards>`,
@@ -69,6 +69,7 @@ beforeAll(async () => {
       repository: {url: 'https://github.com/example/narrow', branch: 'main'},
       personas: {operator: 'Operator', auditor: 'Auditor'},
       theme: {copyPage: true},
+      feedback: {endpoint: '/feedback'},
       nav: sections.map(name => ({title: `About ${name}`, href: `/${name}`})),
       csp: {'frame-src': ['https://www.example.org'], 'object-src': ["'self'"]},
       check: {rules: {'heading-levels': 'off'}}
@@ -77,7 +78,7 @@ beforeAll(async () => {
     'content/parts.svg': drawing,
     'content/index.md': `# ${word}\n\n${elements.iframe}\n\nText.\n\n## ${word}\n`,
     [`content/${word.toLowerCase()}/${word.toLowerCase()}.md`]: `---\ntitle: ${word}\ndescription: ${word}\ntags: [${word}]\n---\n\nText.\n`,
-    'content/reader.md': `---\ntitle: Two readers\ndescription: Text.\npersonas: [operator, auditor]\ntags: [one]\n---\n\nText.\n\n## First\n\n${fence}\n\n## Second\n\n${fence}\n`,
+    'content/reader.mdx': `---\ntitle: Two readers\ndescription: Text.\npersonas: [operator, auditor]\ntags: [one]\n---\n\nText.\n\n<Steps>\n\n## One\n\nText.\n\n</Steps>\n\n## First\n\n${fence}\n\n## Second\n\n${fence}\n`,
     'content/scrolling.mdx': `# Scrolling\n\n${wide}\n\n![Two parts](./parts.svg)\n\n\`\`\`sh title="packages/with/a/long/path/scripts/start-op-node.sh"\nmake\nmake it\n\`\`\`\n\n\`\`\`text title="Output"\na\n${word} ${word}\n\`\`\`\n\n| Role | Chain ID | RPC URL |\n| --- | --- | --- |\n| Chain A | 901 | \`http://127.0.0.1:9545\` |\n`,
     ...Object.fromEntries(
       Object.entries(places).map(([name, put]) => [

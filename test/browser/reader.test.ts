@@ -2,7 +2,7 @@ import type {Browser, BrowserContext, Page} from 'playwright-core'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from 'vitest'
 import {page as pageFile} from '../build/project.ts'
 import {launchChromium} from './chromium.ts'
-import {noteComplaints, violationsInAllLooks} from './page-checks.ts'
+import {noteComplaints, violations, violationsInAllLooks} from './page-checks.ts'
 import {type ProjectSite, serveProject} from './project-site.ts'
 
 /**
@@ -426,6 +426,14 @@ test('a catalog name has a card in code, an anchor, and the first search result'
     const first = page.locator('.search-dialog .search-hit').first()
     await expect.poll(() => first.getAttribute('href'), {timeout: 20_000}).toBe(`/flags#${anchor}`)
   }
+  // A wide screen shows the text of the selected result, and a narrow one only the list.
+  const preview = page.locator('.search-preview')
+  await expect.poll(() => preview.innerText()).toContain('Heads of the node.')
+  const [text, list] = [await preview.boundingBox(), await page.locator('.search-results').boundingBox()]
+  expect(text?.x ?? 0).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) - 1)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({width: 900, height: 800})
+  expect(await preview.isVisible()).toBe(false)
 })
 
 test('the card of a name closes however the reader leaves it', async () => {
