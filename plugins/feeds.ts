@@ -25,8 +25,13 @@ export interface FeedOptions {
   readonly description?: string
   /** Maximum number of pages, newest first; default 30. */
   readonly limit?: number
-  /** Path in the site, without an extension; default: `feed` in the folder. */
+  /** Path in the site, without an extension; default: `feed` in the folder, or `changes` for a feed by changes. */
   readonly path?: string
+  /**
+   * Which pages the feed has: those with a `date` in their front matter, or all, by the day of their last commit. The latter needs
+   * `lastUpdated`. Default: `date`.
+   */
+  readonly by?: 'changes' | 'date'
 }
 
 /**
@@ -106,12 +111,17 @@ function feedsPlugin(options: FeedsOptions): Plugin {
         check({site, config}: RuleSite, report) {
           const at = {file: 'docsgen.config', keys: ['plugins']}
           const places = placesOf({locales: config.locales, versions: site.versions})
-          for (const {folder, ...options} of list) {
+          for (const {folder, by, ...options} of list) {
             // `pages` has only those of one version.
             const inside = [...site.byRoute.keys()].filter(route => isInFeed(route, folder, places))
             if (inside.length === 0)
               report({...at, reason: `Unexpected feed for \`${folder}\`, expected a folder with pages`})
-            else if (datedPages(site, {folder, ...options}, places).length === 0)
+            else if (by === 'changes' && !config.lastUpdated)
+              report({
+                ...at,
+                reason: `Unexpected feed of changes for \`${folder}\`, expected \`lastUpdated: true\`, which reads the days from git`
+              })
+            else if (by === 'date' && datedPages(site, {folder, by, ...options}, places).length === 0)
               report({...at, reason: `Unexpected feed for \`${folder}\`, expected pages with a \`date\` below it`})
           }
         }
@@ -120,18 +130,21 @@ function feedsPlugin(options: FeedsOptions): Plugin {
   })
 }
 
-type Complete = FeedOptions & {readonly limit: number; readonly path: string}
+type Complete = FeedOptions & {readonly limit: number; readonly path: string; readonly by: 'changes' | 'date'}
 
 function complete(given: string | FeedOptions): Complete {
   const options = typeof given === 'string' ? {folder: given} : given
   const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}`
-  const path = options.path?.replace(/^\/+/, '') ?? `${folder === '/' ? '' : `${folder.slice(1)}/`}feed`
-  return {...options, folder, path, limit: options.limit ?? 30}
+  const {by = 'date', limit = 30} = options
+  const name = by === 'changes' ? 'changes' : 'feed'
+  const path = options.path?.replace(/^\/+/, '') ?? `${folder === '/' ? '' : `${folder.slice(1)}/`}${name}`
+  return {...options, by, folder, path, limit}
 }
 
-/** Returns the dated pages, newest first, then by route. Originals without a translation are only in the feed of their own language. */
-function datedPages({byRoute}: Site, {folder, limit}: Complete, places: readonly FeedPlace[]): PageFacts[] {
-  return [...byRoute.values()]
+/** Returns the pages of a feed, newest first, then by route. Originals without a translation are only in the feed of their own language. */
+function datedPages(site: Site, {folder, limit, by}: Complete, places: readonly FeedPlace[]): PageFacts[] {
+  const dayOf = dayIn(site, by)
+  return [...site.byRoute.values()]
     .filter(
       page =>
         isInFeed(page.route, folder, places) &&
@@ -143,8 +156,13 @@ function datedPages({byRoute}: Site, {folder, limit}: Complete, places: readonly
     .slice(0, limit)
 }
 
+/** Returns a function that returns the day of a page in a feed. */
+function dayIn({updated}: Site, by: Complete['by']): (page: PageFacts) => Date | undefined {
+  return ({route, frontMatter}) => dayOf(by === 'changes' ? updated?.get(route) : frontMatter.date)
+}
+
 /** Returns midnight in UTC, so that every machine writes the same. */
-function dayOf({frontMatter: {date}}: PageFacts): Date | undefined {
+function dayOf(date: unknown): Date | undefined {
   if (typeof date !== 'string') return undefined
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00Z` : date)
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date.slice(0, 10)) ? undefined : day
@@ -169,7 +187,8 @@ async function feedOf(
   const own = site.byRoute.get(options.folder as PageFacts['route'])
   const address = (path: string): string => `${view.url}${view.base}${encodePath(path.replace(/^\//, ''))}`
   const title = options.title ?? (own && options.folder !== '/' ? `${own.title} | ${view.title}` : view.title)
-  const newest = pages[0] && dayOf(pages[0])
+  const dayOfPage = dayIn(site, options.by)
+  const newest = pages[0] && dayOfPage(pages[0])
   const feed = new Feed({
     id: address(options.folder),
     link: address(options.folder),
@@ -195,11 +214,13 @@ async function feedOf(
     // An author in RSS is an email address. An author without one becomes a creator.
     const creators = kind === 'rss2' ? all.filter(({email}) => email === undefined) : []
     const named = all.filter(author => !creators.includes(author))
+    const day = dayOfPage(page) ?? new Date(0)
     feed.addItem({
-      id: link,
+      // Readers show an item again only if it has another id.
+      id: options.by === 'changes' ? `${link}#${day.toISOString().slice(0, 10)}` : link,
       link,
       title: page.title,
-      date: dayOf(page) ?? new Date(0),
+      date: day,
       ...(summary && {description: escapeHtml(summary)}),
       category: categories.map(name => ({name})),
       ...(named.length > 0 && {author: named}),

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
@@ -200,4 +201,35 @@ test('pages, menus and redirects may lead to files that plugins write, and only 
   expect(stdout).toMatch(/Unexpected link to `\/news\/fed\.xml`, expected an existing page.* \[no-missing-page\]/)
   expect(stdout).toMatch(/`public\/news\/feed\.xml\.png`.* \[missing-asset\]/)
   expect(stdout).toMatch(/`\/new\.xml`.* \[redirect-target\]/)
+})
+
+test('a feed of changes has the pages of a folder by their last commit, and a new item for each change', async () => {
+  const feeds = [{folder: '/runbooks', by: 'changes'}]
+  const site = createProject({
+    '.gitignore': 'dist\n.docsgen\n',
+    'docsgen.config.json': config({lastUpdated: true}, feeds),
+    'content/index.md': page('Home'),
+    'content/runbooks/index.md': page('Runbooks'),
+    'content/runbooks/restart.md': page('Restart', 'Wait.')
+  })
+  const git = (day: string, ...args: readonly string[]): void => {
+    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false']
+    const date = `${day}T12:00:00Z`
+    const env = {...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date}
+    execFileSync('git', ['-C', site.root, ...identity, ...args], {stdio: 'ignore', env})
+  }
+  git('2026-01-01', 'init', '-q')
+  git('2026-01-01', 'add', '-A')
+  git('2026-01-01', 'commit', '-q', '-m', 'one')
+  site.write({'content/runbooks/restart.md': page('Restart', 'Do not wait.')})
+  git('2026-02-03', 'commit', '-q', '-a', '-m', 'two')
+  const run = await site.build()
+  expect(run.code, run.stderr).toBe(0)
+  const {items} = JSON.parse(site.read('dist/runbooks/changes.json')) as {items: {id: string; date_modified: string}[]}
+  expect(items.map(({id, date_modified: day}) => `${day} ${id}`)).toEqual([
+    '2026-02-03T00:00:00.000Z https://docs.example.org/docs/runbooks/restart#2026-02-03',
+    '2026-01-01T00:00:00.000Z https://docs.example.org/docs/runbooks#2026-01-01'
+  ])
+  site.write({'docsgen.config.json': config({}, feeds)})
+  expect((await site.build()).stderr).toContain('expected `lastUpdated: true`')
 })
