@@ -6,6 +6,7 @@ const wholeRuns = ['test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
 export const ofOwnProcess = [
   'test/content/render-elements.test.ts',
   'test/host/{kept-modules,watch}.test.ts',
+  'src/host/machine/outside/proxy.test.ts',
   'src/features/code-blocks/test/known-patterns.test.ts',
   'src/features/adopt/test/rewrite-parses.test.ts',
   'src/features/islands/test/make-islands.test.ts'

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process'
 import {chmodSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
@@ -145,6 +146,21 @@ test.each([
   const {stdout, stderr} = await record(site, 'acme', '--from', command)
   expect(stdout + stderr).toMatch(reason)
   expect(site.tree('content')).toEqual(before)
+})
+
+test('a full disk leaves the last record as it was', async () => {
+  const site = project()
+  await record(site, 'acme', '--from', './acme --help')
+  const before = {...site.tree('content'), lock: site.read('docsgen.lock.json')}
+  setHelp(site, help.replace('8545', '9545').replace('Print more', 'Print more. '.repeat(400)))
+  // The limit of a file's size fails writes as a full disk does. The signal would end the program instead.
+  const script = 'trap "" XFSZ; ulimit -f 2; exec "$@"'
+  const command = [process.execPath, join(import.meta.dirname, '../../../bin/docsgen.js'), 'record', 'flags', 'acme']
+  const {status, stderr} = spawnSync('bash', ['-c', script, 'bash', ...command], {cwd: site.root, encoding: 'utf8'})
+  expect(stderr).toContain('content/_catalogue/acme.yaml')
+  expect(stderr).toContain('The last record is unchanged.')
+  expect(status).toBe(3)
+  expect({...site.tree('content'), lock: site.read('docsgen.lock.json')}).toEqual(before)
 })
 
 test.runIf(findSandbox().kind === 'bwrap')('a command cannot change the project', async () => {
