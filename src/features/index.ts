@@ -29,6 +29,7 @@ import {glossary} from './glossary/index.ts'
 import {home} from './home/index.ts'
 import {includes} from './includes/index.ts'
 import {init} from './init/index.ts'
+import {inventories} from './inventories/index.ts'
 import {islands} from './islands/index.ts'
 import {isolates} from './isolates/index.ts'
 import {languages} from './languages/index.ts'
@@ -139,6 +140,7 @@ export const features: readonly Feature[] = [
   releasedRoutes,
   externalLinks,
   missingImports,
+  inventories,
   islands,
   typeTables,
   videos,

@@ -82,8 +82,9 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
       outputs.set(path, {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, to))})
   }
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {of, fullTexts} of app.all('siteFiles')) {
+  for (const {of, made, fullTexts} of app.all('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
+    for (const [path, make] of Object.entries(made?.(input) ?? {})) outputs.set(path, {kind: 'made', make})
     for (const [path, file] of Object.entries(fullTexts?.(site, input.view) ?? {}))
       outputs.set(path, {kind: 'full-text', file})
   }

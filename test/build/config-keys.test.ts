@@ -270,6 +270,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.t
   'test.variants': 'src/features/page-tests/test/page-tests.whole.test.ts',
   'test.timeout': 'src/features/page-tests/test/page-tests.whole.test.ts',
   'check.maxAge': 'src/features/outdated/outdated.whole.test.ts',
+  inventories: 'src/features/inventories/inventories.whole.test.ts',
   'check.openrpc': ({check}) => !check.includes('[rpc-method]'),
   lastUpdated: inGuide('<time'),
   search: 'parts',

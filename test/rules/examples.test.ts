@@ -41,6 +41,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['include-drift', 'told against `docsgen.pins.json`, where a project is loaded'],
   ['version-moved', 'reported if a branch moved since the last build'],
   ['flag-drift', 'the help of a program'],
+  ['inventory-drift', 'the inventory of another site'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network'],

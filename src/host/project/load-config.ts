@@ -241,6 +241,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[], app: App): Config
         }
       : {}),
     alias: user.alias ?? {},
+    ...(user.inventories && {inventories: user.inventories}),
     personas: Object.entries(user.personas ?? {}).map(([id, title]) => ({id, title})),
     contentTypes: Object.entries(user.contentTypes ?? {}).map(([id, title]) => ({id, title})),
     ...(user.authors && {authors: user.authors}),

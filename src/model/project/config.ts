@@ -47,6 +47,8 @@ export interface UserSettings {
   repository?: {url: string; branch?: string; dir?: string}
   /** Prefixes of imports in pages and components: `{'@/': './'}`. */
   alias?: Record<string, string>
+  /** Other sites whose pages and anchors `docsgen record inventories` records: address of the site or of its inventory, by name. */
+  inventories?: Record<string, string>
   /** Personas by id, with the label that readers see. Front matter may then name only these. */
   personas?: Record<string, string>
   /** Content types by id, with the label that readers see. Front matter may then name only these. */
@@ -146,6 +148,8 @@ export interface Config {
   readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   readonly alias: Readonly<Record<string, string>>
+  /** Addresses of other sites or their inventories, by name. */
+  readonly inventories?: Readonly<Record<string, string>>
   readonly personas: readonly PersonaInfo[]
   /** Absent if the configuration names none. */
   readonly authors?: Authors

@@ -1,4 +1,5 @@
 import type {PageFacts} from '../../../model/page.ts'
+import type {Config} from '../../../model/project/config.ts'
 import type {Constants} from '../../../model/project/constants.ts'
 import type {PageView, Site, SiteView} from '../../../model/site.ts'
 import type {FullText} from './full-text.ts'
@@ -8,6 +9,8 @@ export interface SiteFiles {
   /** The facts about a page that name those files which browsers need for it. */
   readonly facts?: readonly (keyof PageFacts)[]
   readonly of?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
+  /** Returns files that may contain bytes. A build makes them again each time. */
+  readonly made?: (input: SiteFilesInput) => Readonly<Record<string, () => Promise<string | Uint8Array>>>
   /**
    * Returns files that depend only on the view of the site and on facts that navigation is made from (`siteFactsOf`). A build makes
    * them again only if these have changed.
@@ -40,6 +43,7 @@ export interface SiteLink {
 export interface SiteFilesInput {
   readonly site: Site
   readonly view: SiteView
+  readonly config: Pick<Config, 'inventories'>
   /** The project's constants, and the values of its settings. */
   readonly constants: Constants
 }

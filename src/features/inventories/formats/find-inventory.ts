@@ -1,0 +1,163 @@
+import {RequestFailure, request, successful} from '../../../host/machine/outside/request.ts'
+import {authorizationFor} from '../../../host/machine/outside/token.ts'
+import {compareCodeUnits} from '../../../model/order.ts'
+import {semaphore} from '../../../model/semaphore.ts'
+import type {Inventory} from '../inventory.ts'
+import {parseSphinx} from './sphinx.ts'
+
+/** Most pages of a site without an inventory, each of which is requested. */
+const mostPages = 1000
+
+/** Maximum number of requests at the same time. */
+const mostTogether = 6
+
+/**
+ * Reads what a site has: from the file that the address names, or for the address of a site, from the first of `anchors.json`,
+ * `objects.inv`, the search index of mdBook, and the pages of `sitemap.xml`.
+ *
+ * @throws RequestFailure if there is no complete inventory
+ */
+export async function findInventory(source: string): Promise<Inventory> {
+  const [address = ''] = source.split(/[?#]/)
+  const file = address.replace(/^.*\//, '')
+  const read = readers.find(({name}) => name.test(file))
+  if (read) return inventory(source, await read.read(await textOf(source), source))
+  const base = source.endsWith('/') ? source : `${source}/`
+  for (const path of ['anchors.json', 'objects.inv']) {
+    const body = await optional(base + path)
+    const pages =
+      body &&
+      (await readers
+        .find(({name}) => name.test(path))
+        ?.read(body, base + path)
+        .catch(() => undefined))
+    if (pages) return inventory(source, {...pages, base})
+  }
+  const index = await textOf(base)
+  const [, search] = /["'=]([^"'=\s]*searchindex[\w-]*\.js(?:on)?)["']/.exec(index.toString('utf8')) ?? []
+  const searchBody = search === undefined ? undefined : await optional(new URL(search, base).href)
+  const book = searchBody && mdbookPages(searchBody.toString('utf8'))
+  if (book) return inventory(source, {kind: 'mdbook', base, pages: book})
+  const map = await optional(`${base}sitemap.xml`)
+  if (map) return inventory(source, await readSitemap(map.toString('utf8'), base))
+  throw new RequestFailure(
+    `${base} has neither \`anchors.json\` nor \`objects.inv\`, a search index of mdBook, or \`sitemap.xml\`.`
+  )
+}
+
+type Pages = Record<string, string[]>
+type Read = Pick<Inventory, 'kind' | 'base' | 'version'> & {readonly pages: Pages}
+
+const readers: readonly {
+  readonly name: RegExp
+  readonly read: (body: Buffer, source: string) => Promise<Read>
+}[] = [
+  {name: /^anchors\.json$/, read: async (body, source) => readAnchors(body.toString('utf8'), source)},
+  {name: /\.inv$/, read: async (body, source) => readSphinx(body, source)},
+  {
+    name: /^searchindex[\w-]*\.js(?:on)?$/,
+    async read(body, source) {
+      const pages = mdbookPages(body.toString('utf8'))
+      if (!pages) throw new RequestFailure(`\`${source}\` is not a search index of mdBook.`)
+      return {kind: 'mdbook', base: folderOf(source), pages}
+    }
+  },
+  {name: /^sitemap[\w-]*\.xml$/, read: (body, source) => readSitemap(body.toString('utf8'), folderOf(source))}
+]
+
+/** Returns the inventory with its pages and anchors in order. */
+function inventory(source: string, {kind, base, version, pages}: Read): Inventory {
+  const sorted = Object.entries(pages).sort(([a], [b]) => compareCodeUnits(a, b))
+  return {
+    source,
+    base,
+    kind,
+    ...(version !== undefined && version !== '' && {version}),
+    pages: Object.fromEntries(sorted.map(([path, anchors]) => [path, [...new Set(anchors)].sort(compareCodeUnits)]))
+  }
+}
+
+function folderOf(source: string): string {
+  return source.replace(/[?#].*$/, '').replace(/[^/]*$/, '')
+}
+
+function readAnchors(text: string, source: string): Read {
+  try {
+    const data = JSON.parse(text) as {version?: unknown; pages?: Record<string, {anchors?: unknown}>}
+    if (data.version === 1 && typeof data.pages === 'object') {
+      const pages = Object.entries(data.pages).map(([path, {anchors}]) => [path, (anchors as string[]).map(String)])
+      return {kind: 'docsgen', base: folderOf(source), pages: Object.fromEntries(pages) as Pages}
+    }
+  } catch {
+    // The message below is enough.
+  }
+  throw new RequestFailure(`\`${source}\` is not a list of anchors that docsgen wrote.`)
+}
+
+function readSphinx(body: Buffer, source: string): Read {
+  const parsed = parseSphinx(body)
+  if (!parsed || parsed.items.length === 0)
+    throw new RequestFailure(`\`${source}\` is not an inventory of Sphinx in version 2.`)
+  const pages: Pages = {}
+  for (const {uri} of parsed.items) {
+    const [path = '', anchor = ''] = uri.split('#', 2)
+    pages[path] ??= []
+    if (anchor !== '') pages[path].push(anchor)
+  }
+  return {kind: 'sphinx', base: folderOf(source), version: parsed.version, pages}
+}
+
+/** Source: `theme/searcher/searcher.js` of mdBook 0.4, and `create_files` in `hbs_renderer/search.rs`. */
+function mdbookPages(text: string): Pages | undefined {
+  const urls = /"doc_urls":(\[[^\]]*\])/.exec(text.replaceAll('\\"', '"'))?.[1]
+  if (urls === undefined) return undefined
+  try {
+    const pages: Pages = {}
+    for (const url of JSON.parse(urls) as string[]) {
+      const [path = '', anchor = ''] = url.split('#', 2)
+      pages[path] ??= []
+      if (anchor !== '') pages[path].push(anchor)
+    }
+    return Object.keys(pages).length > 0 ? pages : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readSitemap(text: string, base: string): Promise<Read> {
+  const addresses = [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&')
+  )
+  const paths = addresses.map(address => address.replace(/^https?:\/\/[^/]*/, ''))
+  const folder = new URL(base).pathname
+  const below = paths.filter(path => path.startsWith(folder)).map(path => path.slice(folder.length))
+  if (below.length === 0) throw new RequestFailure(`The sitemap of ${base} has no page below that address.`)
+  if (below.length > mostPages)
+    throw new RequestFailure(`The sitemap of ${base} has ${below.length} pages, expected at most ${mostPages}.`)
+  const gate = semaphore(mostTogether)
+  const entries = await Promise.all(
+    below.map(path => gate(async () => [path, anchorsOf((await textOf(base + path)).toString('utf8'))] as const))
+  )
+  return {kind: 'html', base, pages: Object.fromEntries(entries)}
+}
+
+function anchorsOf(html: string): string[] {
+  return [...html.matchAll(/<[^>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? ''
+  )
+}
+
+async function textOf(address: string): Promise<Buffer> {
+  return successful(await requestTo(address), address).body
+}
+
+/** Returns `undefined` if the site does not have the file. */
+async function optional(address: string): Promise<Buffer | undefined> {
+  const answer = await requestTo(address)
+  return answer.status === 404 || answer.status === 410 ? undefined : successful(answer, address).body
+}
+
+function requestTo(address: string): ReturnType<typeof request> {
+  const authorization = authorizationFor(new URL(address).host)
+  return request(address, {mostBytes: 50_000_000, ...(authorization && {headers: {authorization}})})
+}

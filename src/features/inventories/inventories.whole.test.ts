@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {createProject, page} from '../../../test/build/project.ts'
+import {startServer} from '../outdated/test/local-upstreams.ts'
+import {parseSphinx, writeSphinx} from './formats/sphinx.ts'
+
+const env = {SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 29) / 1000)}
+
+/** What the sites respond with, by path. */
+const files = new Map<string, string | Uint8Array>()
+const {origin} = await startServer((request, response) => {
+  const body = files.get(request.url ?? '')
+  response.writeHead(body === undefined ? 404 : 200).end(body)
+})
+
+function setBook(...anchors: readonly string[]): void {
+  files.set('/book/', '<script src="searchindex-1a2b.js"></script>')
+  const urls = anchors.map(anchor => `derivation.html#${anchor}`)
+  files.set('/book/searchindex-1a2b.js', `window.search = JSON.parse('${JSON.stringify({doc_urls: urls})}');`)
+}
+
+test('records other sites, links to them by name, and reports renamed anchors without the network', async () => {
+  setBook('batch-format', 'order')
+  const item = {name: 'install', type: 'std:label', priority: -1, uri: 'guide.html#install', label: 'Install'}
+  files.set('/sphinx/objects.inv', writeSphinx({project: 'Sphinx', version: '3.1', items: [item]}))
+  files.set('/saurus/sitemap.xml', `<urlset><url><loc>https://live.example/saurus/start</loc></url></urlset>`)
+  files.set('/saurus/', 'A site.')
+  files.set('/saurus/start', '<h2 class="x" id="first-step">First</h2>')
+  const site = createProject({
+    'docsgen.config.json': JSON.stringify({
+      title: 'Own',
+      url: 'https://docs.example',
+      check: {rules: {'link-local-address': 'off'}},
+      inventories: {
+        book: `${origin}/book/`,
+        saurus: `${origin}/saurus/`,
+        sphinx: `${origin}/sphinx/objects.inv`
+      }
+    }),
+    'content/index.mdx': page(
+      'Home',
+      '## Own part\n\n[Format](book:derivation#batch-format), [step][step].\n\n[step]: saurus:start#first-step'
+    ),
+    'content/plain.mdx': page('Plain', `[Order](${origin}/book/derivation.html#order), [guide](sphinx:guide#other).`)
+  })
+  const bytesOf = (file: string): Uint8Array => readFileSync(join(site.root, file))
+  const run = (...args: readonly string[]) => site.run(['record', 'inventories', ...args], {env})
+  const unrecorded = await site.run(['check'])
+  expect(unrecorded.stdout).toContain('The inventory `book` is not recorded')
+
+  const {code, stdout} = await run()
+  expect(stdout).toContain('Recorded 1 page and 2 anchors of book in content/_inventories/book.json.')
+  expect(code).toBe(0)
+  expect(JSON.parse(site.read('content/_inventories/sphinx.json'))).toEqual({
+    source: `${origin}/sphinx/objects.inv`,
+    base: `${origin}/sphinx/`,
+    kind: 'sphinx',
+    version: '3.1',
+    pages: {'guide.html': ['install']}
+  })
+  expect(JSON.parse(site.read('docsgen.lock.json')).inventories.book).toMatchObject({
+    kind: 'mdbook',
+    date: '2026-11-29'
+  })
+  const built = await site.build()
+  expect(built.code, built.stderr).toBe(0)
+  const html = site.read('dist/index.html')
+  expect(html).toContain(`href="${origin}/book/derivation.html#batch-format"`)
+  expect(html).toContain(`href="${origin}/saurus/start#first-step"`)
+  expect(parseSphinx(bytesOf('dist/objects.inv'))?.items).toContainEqual({
+    name: 'index#own-part',
+    type: 'std:label',
+    priority: -1,
+    uri: '#own-part',
+    label: 'Own part'
+  })
+  files.set('/own/anchors.json', bytesOf('dist/anchors.json'))
+
+  // The book renames its anchors, the second site is down, and an inventory is none.
+  setBook('batch-formats', 'order')
+  files.delete('/saurus/')
+  files.set('/sphinx/objects.inv', '<html>')
+  const before = site.tree('content')
+  const compared = await run('--check')
+  expect(compared.code).toBe(1)
+  expect(compared.stdout).toContain('`derivation.html` no longer has `#batch-format`')
+  expect(compared.stdout).toMatch(/`saurus` could not be read: 127\.0\.0\.1:\d+ responds with 404/)
+  expect(compared.stdout).toContain('is not an inventory of Sphinx in version 2')
+  expect(site.tree('content')).toEqual(before)
+
+  expect((await run()).code).toBe(1)
+  expect(site.read('content/_inventories/sphinx.json')).toContain('install')
+  const checked = await site.run(['check'])
+  expect(checked.stdout).toContain('has no anchor `#batch-format`; did you mean `#batch-formats`?')
+  expect(checked.stdout).not.toContain('#order')
+  expect(checked.stdout).not.toContain('#other')
+
+  // An edit by hand stops the record of that site only.
+  const edited = site.read('content/_inventories/book.json').replace('order', 'ordering')
+  site.write({
+    'content/_inventories/book.json': edited,
+    'docsgen.config.json': JSON.stringify({
+      title: 'Own',
+      inventories: {book: `${origin}/book/`, own: `${origin}/own/anchors.json`}
+    })
+  })
+  const refused = await run()
+  expect(refused.stdout).toContain('edited by hand')
+  expect(refused.stdout).toContain('Recorded 2 pages and 1 anchor of own')
+  expect(site.read('content/_inventories/book.json')).toBe(edited)
+  expect(await run('--force')).toMatchObject({code: 0})
+})

@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const inventoryDrift: PipelineRule = {
+  kind: 'pipeline',
+  name: 'inventory-drift',
+  severity: 'error',
+  summary: 'Other sites have the pages and anchors that are recorded of them.',
+  onRequest: true
+}
