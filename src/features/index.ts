@@ -8,6 +8,7 @@ import {navigationChecks} from '../subsystems/navigation-checks/index.ts'
 import {adaptiveTables} from './adaptive-tables/index.ts'
 import {adopt} from './adopt/index.ts'
 import {alerts} from './alerts/index.ts'
+import {apiTestFeature} from './api-test/index.ts'
 import {archives} from './archives/index.ts'
 import {bracedNames} from './braced-names/index.ts'
 import {catalogs} from './catalogs/index.ts'
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   catalogs,
   latestPages,
   tags,
+  apiTestFeature,
   archives,
   // After notices and archives, because the layout and the list of a front page replace theirs.
   home,

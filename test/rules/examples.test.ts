@@ -42,6 +42,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['version-moved', 'reported if a branch moved since the last build'],
   ['flag-drift', 'the help of a program'],
   ['inventory-drift', 'the inventory of another site'],
+  ['api-drift', 'the answers of a server'],
   ['external-link', 'an answer of the network'],
   ['external-link-moved', 'an answer of the network'],
   ['external-link-unknown', 'an answer of the network'],

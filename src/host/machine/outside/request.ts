@@ -20,7 +20,9 @@ export interface RequestLimits {
 
 export interface RequestInput extends RequestLimits {
   readonly headers?: Readonly<Record<string, string>>
-  readonly method?: 'GET' | 'HEAD'
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  /** Of a POST request. */
+  readonly body?: string
 }
 
 /** The error of a request without a usable response. Its message is one or two sentences. */
@@ -74,7 +76,7 @@ export function successful(answer: Answer, address: string): Answer {
 }
 
 async function requestOnce(url: URL, input: RequestInput, deadline: AbortSignal): Promise<Answer> {
-  const {headers = {}, method = 'GET', mostBytes = 10_000_000, timeout = 30_000} = input
+  const {headers = {}, method = 'GET', body, mostBytes = 10_000_000, timeout = 30_000} = input
   const proxy = proxyFor(url)
   const options: RequestOptions = {
     method,
@@ -96,7 +98,7 @@ async function requestOnce(url: URL, input: RequestInput, deadline: AbortSignal)
         )
       })
       sent.on('error', reject)
-      sent.end()
+      sent.end(body)
     })
   } catch (error) {
     throw error instanceof RequestFailure ? error : new RequestFailure(reasonOf(error, {url, timeout, deadline}))
