@@ -583,48 +583,9 @@ test('test/README.md says where each folder of the source is tested', () => {
   expect([...folders].filter(folder => !isNamed(folder))).toEqual([])
 })
 
-describe('the way of a page', () => {
+test('ARCHITECTURE.md has lines of at most 130 characters', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-
-  test('has lines of at most 130 characters', () => {
-    expect(text.split('\n').filter(line => line.length > 130)).toEqual([])
-  })
-
-  const filesAfter = (label: string): string[] => {
-    const [, list = ''] = new RegExp(`^- ${label}: ([\\s\\S]*?)\\n(?=\\S|\\n)`, 'm').exec(text) ?? []
-    return [...list.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-  }
-  const build = filesAfter('Build')
-  const fromPool = build.slice(build.indexOf('src/host/reading/pool.ts'))
-  const save = filesAfter('Save').flatMap(file =>
-    file === 'pool.ts' ? fromPool : fromPool.some(path => path.endsWith(`/${file}`)) ? [] : [file]
-  )
-  const imports = (from: string): readonly Import[] => byPath.get(from)?.imports ?? []
-
-  /**
-   * Returns whether a module calls another one: imports its values or the type of its object, maybe through a list of modules, or
-   * starts its compiled file.
-   */
-  function reaches(from: string, to: string): boolean {
-    const running = imports(from).flatMap(({path}) => path ?? [])
-    const lists = running.filter(path => path.endsWith('/index.ts'))
-    if ([...running, ...lists.flatMap(imports).map(({path}) => path)].includes(to)) return true
-    const compiled = to.replace(/^.*\/(.+)\.tsx?$/, '$1.js')
-    return new RegExp(`['"/]${compiled}'`).test(readFileSync(join(root, from), 'utf8'))
-  }
-
-  test.each([
-    {name: 'from the command line to the HTML', files: build, most: 9, last: 'src/render/render-page.tsx'},
-    {name: 'from the watcher to the screen', files: save, most: 12, last: 'src/client/live/live.ts'}
-  ])('$name leads through at most $most files, each connected with one before it', ({files, most, last}) => {
-    expect(files.at(-1)).toBe(last)
-    expect(files.length).toBeGreaterThan(5)
-    expect(files.length).toBeLessThanOrEqual(most)
-    const loose = files.filter(
-      (file, index) => index > 0 && !files.slice(0, index).some(above => reaches(above, file) || reaches(file, above))
-    )
-    expect(loose).toEqual([])
-  })
+  expect(text.split('\n').filter(line => line.length > 130)).toEqual([])
 })
 
 interface FoundFunction {
