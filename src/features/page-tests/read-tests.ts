@@ -19,6 +19,8 @@ export interface TestPath {
   readonly services: readonly TestService[]
   /** Values of placeholders, by name. */
   readonly values: Readonly<Record<string, string>>
+  /** Programs that the set-up replaces with others, for the report and for readers. */
+  readonly standIns: readonly string[]
   readonly place: Place
 }
 
@@ -42,7 +44,7 @@ export interface ReadTests {
 
 type Report = (reason: string, at: {readonly from: number; readonly to: number}) => void
 
-const pathKeys = ['pages', 'setup', 'teardown', 'services', 'values']
+const pathKeys = ['pages', 'setup', 'teardown', 'services', 'values', 'standIns']
 const serviceKeys = ['run', 'ready', 'port', 'timeout']
 
 /** Reads `_tests.yaml`: paths by name. Mistakes are findings of the rule `test-path`. */
@@ -110,6 +112,7 @@ function readPath({key: name, value, ...span}: SourceField, report: Report, plac
     ...(after && {teardown: after}),
     services: readServices(fields.get('services')?.value, report, placeOf),
     values: readValues(fields.get('values')?.value, report),
+    standIns: readNames(fields.get('standIns')?.value, report, placeOf),
     place: placeOf(span)
   }
 }
@@ -118,6 +121,13 @@ function textOf(node: SourceNode, what: string, report: Report, placeOf: PlaceOf
   if (node.kind === 'scalar' && node.value !== null) return {text: String(node.value), place: placeOf(node)}
   report(`Unexpected value, expected ${what}`, node)
   return undefined
+}
+
+function readNames(node: SourceNode | undefined, report: Report, placeOf: PlaceOf): readonly string[] {
+  if (!node) return []
+  if (node.kind === 'list') return node.items.flatMap(item => textOf(item, 'a name', report, placeOf)?.text ?? [])
+  report('Unexpected value of `standIns`, expected a list of programs', node)
+  return []
 }
 
 function readServices(node: SourceNode | undefined, report: Report, placeOf: PlaceOf): readonly TestService[] {

@@ -22,7 +22,12 @@ export function writeRecord(
   for (const {run, findings} of results)
     for (const {source, note} of run.pages) {
       if (findings.length > 0) entries.delete(source)
-      else entries.set(source, {date: today(), with: versions, steps: stepsHash(note.steps)})
+      else
+        entries.set(source, {
+          date: today(),
+          with: [...versions, ...run.standIns.map(name => `${name} (stand-in)`)],
+          steps: stepsHash(note.steps)
+        })
     }
   // A page with several variants passes if all of them do.
   for (const {run, findings} of results)

@@ -104,7 +104,8 @@ function lineOf({run, findings, ran, skipped, left, ms, isUnchanged, home}: Sess
     ...(left > 0 ? [`${left} not reached`] : [])
   ].join(', ')
   const more = [
-    ...skipped.map(({step, reason}) => `step ${step.number} skipped: ${reason}`),
+    ...(run.standIns.length > 0 ? [`stand-ins: ${run.standIns.join(', ')}`] : []),
+    ...skipped.map(({step, reason}) => `${step.place.file}:${step.place.line} skipped: ${reason}`),
     ...(home === undefined ? [] : [`files: ${home}`])
   ]
   return `${state}  ${run.name}  ${details}${isUnchanged ? '' : dim(`  ${(ms / 1000).toFixed(1)} s`)}${more.map(line => `\n        ${line}`).join('')}`

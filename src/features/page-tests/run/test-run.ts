@@ -19,6 +19,8 @@ export interface TestRun {
   readonly last: readonly RunStep[]
   /** Values of placeholders that the path sets. */
   readonly values: Readonly<Record<string, string>>
+  /** Programs that others stand in for. */
+  readonly standIns: readonly string[]
 }
 
 export interface RunStep extends TestStep {
@@ -66,7 +68,7 @@ export function planRuns(input: PlanInput): readonly TestRun[] {
 
 function pageRun(page: TestedPage, input: PlanInput): TestRun {
   const name = [page.route, nameOf(input)].filter(Boolean).join(' ')
-  return {name, pages: [page], steps: stepsOf(page, input.variant), last: [], values: {}}
+  return {name, pages: [page], steps: stepsOf(page, input.variant), last: [], values: {}, standIns: []}
 }
 
 function pathRun(path: TestPath, pages: readonly TestedPage[], input: PlanInput): TestRun {
@@ -93,7 +95,8 @@ function pathRun(path: TestPath, pages: readonly TestedPage[], input: PlanInput)
       ...pages.flatMap(page => stepsOf(page, input.variant))
     ],
     last: commands(teardown, 'Tear-down'),
-    values: path.values
+    values: path.values,
+    standIns: path.standIns
   }
 }
 
