@@ -2,6 +2,9 @@ import {execFileSync} from 'node:child_process'
 import {XMLParser, XMLValidator} from 'fast-xml-parser'
 import {expect, test} from 'vitest'
 import {createProject, page} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 const config = (
   more: object = {},
