@@ -56,7 +56,7 @@ export async function recordInventories(options: RecordInventoriesOptions): Prom
     if (options.check || findings.length > 0)
       printReport(findings, {
         root,
-        format: await loadFormat(app, options.format),
+        format: await loadFormat(options.format),
         known: project.known,
         files: new Set(findings.map(({file}) => file)).size,
         ms: 0,
