@@ -61,7 +61,7 @@ export async function apiTest(options: ApiTestOptions): Promise<0 | 1> {
     const called = reports.reduce((sum, {outcomes}) => sum + outcomes.size, 0)
     printReport(findings, {
       root,
-      format: await loadFormat(app, options.format),
+      format: await loadFormat(options.format),
       known: project.known,
       files: 1,
       ms: 0,
