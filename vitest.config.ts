@@ -7,9 +7,9 @@ export const ofOwnProcess = [
   'test/content/render-elements.test.ts',
   'test/host/{kept-modules,watch}.test.ts',
   'src/host/machine/outside/proxy.test.ts',
-  'src/features/code-blocks/test/known-patterns.test.ts',
+  'src/subsystems/code-blocks/test/known-patterns.test.ts',
   'src/features/adopt/test/rewrite-parses.test.ts',
-  'src/features/islands/test/make-islands.test.ts'
+  'src/subsystems/islands/test/make-islands.test.ts'
 ]
 
 const setupFiles = ['test/set-build-info.ts']

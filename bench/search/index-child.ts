@@ -1,8 +1,8 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import type {SearchablePage} from '../../src/features/search/indexing/numbered-pages.ts'
-import {buildSearchIndex} from '../../src/features/search/indexing/postings/build-search-index.ts'
-import {type PagePostings, tokenizePage} from '../../src/features/search/indexing/postings/tokenize-page.ts'
+import type {SearchablePage} from '../../src/subsystems/search/indexing/numbered-pages.ts'
+import {buildSearchIndex} from '../../src/subsystems/search/indexing/postings/build-search-index.ts'
+import {type PagePostings, tokenizePage} from '../../src/subsystems/search/indexing/postings/tokenize-page.ts'
 import type {CorpusPage} from './read-corpus.ts'
 
 /**

@@ -86,7 +86,7 @@ async function indexBoth(root: string, count: number): Promise<Record<string, In
   })
   await build({
     ...common,
-    entryPoints: ['src/features/search/browser/engine/worker.ts'],
+    entryPoints: ['src/subsystems/search/browser/engine/worker.ts'],
     format: 'esm',
     outfile: join(root, 'worker.js')
   })

@@ -2,12 +2,10 @@ import type {PluggableList} from 'unified'
 import type {PackagedProps} from '../model/components/component-props.ts'
 import type {Point} from '../model/diagnostic.ts'
 import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
-import type {ListedMembers} from '../model/listed-members.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config, UserSettings} from '../model/project/config.ts'
 import type {ConfigProblem} from '../model/project/config-problem.ts'
 import type {Constants} from '../model/project/constants.ts'
-import type {Csp} from '../model/project/policy.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {SliceData} from '../model/slice-data.ts'
@@ -22,23 +20,17 @@ import type {CheckSelection} from './feature/checks/check-selection.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
-import type {ClientScripts} from './feature/client-scripts.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
-import type {CodeSupport} from './feature/code-support.ts'
 import type {ConstantGroup} from './feature/constant-group.ts'
 import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
-import type {IncludedTexts} from './feature/included-texts.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
-import type {DerivedFiles} from './feature/outputs/derived-files.ts'
 import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
 import type {PageSheet} from './feature/page-sheet.ts'
 import type {PageTool} from './feature/page-tool.ts'
-import type {RedirectSource} from './feature/redirect-source.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
-import type {SearchSupport} from './feature/search.ts'
 import type {ListedProject, VersionFiles} from './feature/versions.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
@@ -63,9 +55,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   /** Returns the names in settings that editors complete and explain. */
   readonly names?: (constants: Constants) => readonly DeclaredName[]
   readonly siteFiles?: SiteFiles
-  readonly redirects?: RedirectSource
-  /** Only one feature may have it. */
-  readonly derivedFiles?: DerivedFiles
   /**
    * Joins the pages in another way, such as one part of the site at a time.
    *
@@ -93,16 +82,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
   readonly pageSheets?: readonly PageSheet[]
-  /** Returns members of pages as they appear in lists. */
-  readonly listedPage?: ListedMembers
-  /** Name of a component from `loadParts` that shows more about a page in lists of dated pages, below its description. */
-  readonly listedDetails?: string
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
   /** Whether pages load the script of the actions on them (`page-tools.js`). */
   readonly needsPageTools?: (config: Pick<Config, 'theme' | 'feedback'>) => boolean
-  /** Returns the sources that settings of the feature need, for the Content-Security-Policy. */
-  readonly neededSources?: (user: UserSettings) => Csp
   /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
   readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords
@@ -116,8 +99,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly modulePlugin?: () => Promise<ModulePlugin>
   /** Only one feature may have it. */
   readonly assetModule?: AssetModule
-  /** Makes the scripts of client modules. Only one feature may have it. */
-  readonly clientScripts?: ClientScripts
   /** Loads the feature's checks of the project's modules. */
   readonly moduleCheck?: () => Promise<ModuleCheck>
   /** Returns what is wrong with settings of the feature when the project's pages are listed. */
@@ -125,19 +106,13 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly selection?: CheckSelection
   /** A second form of each page. Only one feature may have it. */
   readonly twin?: PageTwin
-  /** Loads what finds the texts of includes, for other features. Only one feature may have it. */
-  readonly included?: () => Promise<IncludedTexts>
   /** Loads what finds the files of versions. Only one feature may have it. */
   readonly versions?: () => Promise<VersionFiles>
-  /** The search of sites. Only one feature may have it. */
-  readonly search?: SearchSupport
   readonly lenient?: Lenient
   /** Another way to create a project. */
   readonly init?: InitStep
   /** What reads projects of other generators. Only one feature may have it. */
   readonly adopt?: Adopt
-  /** Loads the languages and options of fences. Only one feature may have it. */
-  readonly codeSupport?: () => Promise<CodeSupport>
   /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */
   readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
@@ -161,8 +136,6 @@ export interface SiteInput {
   /** Pages that docsgen generates, as they were read: see `landingSource`. */
   readonly generated: readonly PageFacts[]
   readonly base: string
-  /** What features add to pages in lists. */
-  readonly listedMembers?: readonly ListedMembers[]
   /** Plugins of the project. */
   readonly plugins: readonly Plugin[]
   /** Returns the place of a key of the configuration. */

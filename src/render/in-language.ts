@@ -2,6 +2,7 @@ import type {SiteView} from '../model/site.ts'
 import {withBase} from '../model/url.ts'
 import {wordsOf} from '../model/words/words-of.ts'
 import type {App} from '../plugin/app.ts'
+import {workerFor} from '../subsystems/search/site-scripts.ts'
 import {wordsFile} from './words-file.ts'
 
 /** Views by the program, the site and the language. */
@@ -25,12 +26,12 @@ function viewIn(app: App, site: SiteView, lang: string): SiteView {
     ...site,
     words: wordsOf(app.words, lang, strings),
     ...(script && {scripts: [withBase(site.base, `/${script.path}`), ...site.scripts]}),
-    assets: assetsIn(app, lang, site)
+    assets: assetsIn(lang, site)
   }
 }
 
 /** Returns the assets with the search worker of a language in place of the usual one. */
-function assetsIn(app: App, lang: string, {assets, version}: SiteView): SiteView['assets'] {
-  const worker = assets[app.one('search')?.workerFor(lang, version !== undefined) ?? '']
+function assetsIn(lang: string, {assets, version}: SiteView): SiteView['assets'] {
+  const worker = assets[workerFor(lang, version !== undefined)]
   return worker === undefined ? assets : {...assets, 'search-worker.js': worker}
 }

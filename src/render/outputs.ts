@@ -9,6 +9,8 @@ import type {App} from '../plugin/app.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {hostedFiles} from '../subsystems/hosting/hosted-files.ts'
 import type {HostedSite} from '../subsystems/hosting/hosted-site.ts'
+import {indexFiles} from '../subsystems/search/format/index-files.ts'
+import {usesScript} from '../subsystems/search/site-scripts.ts'
 import type {ThemeSheet} from '../subsystems/theme-settings/theme-part.ts'
 import {pluginOutputs} from './plugin-outputs.ts'
 import {redirectPage} from './redirect-page.ts'
@@ -45,14 +47,13 @@ export interface OutputsInput extends Omit<HostedSite, 'links' | 'htmlOnly' | 's
 export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput> {
   const {app, site, format, publicFiles, publicDir, published = {}, clientFiles} = input
   const outputs = new Map<string, SiteOutput>()
-  const derived = app.one('derivedFiles')
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
     const twin = twinPathOf(app, facts)
     if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
-    for (const file of derived?.of(facts) ?? []) outputs.set(file.output, {kind: 'derived', file})
+    for (const file of facts.pictures ?? []) outputs.set(file.output, {kind: 'derived', file})
   }
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) {
@@ -62,9 +63,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   }
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set(app.all('pageScripts').flat())
-  const ofSearch = app.one('search')
   const isUsed = (name: string): boolean =>
-    ofSearch?.usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
+    usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))
     if (isUsed(name)) outputs.set(`assets/${file}`, {kind: 'client', name: file})
   const {sheet, added, assets} = input.theme
@@ -107,7 +107,7 @@ function withHostInput(input: OutputsInput): HostedSite {
     ...input,
     links: app.all('siteFiles').flatMap(({links}) => links?.(view) ?? []),
     htmlOnly: (site.generated ?? []).flatMap(page => (twinPathOf(app, page) === undefined ? [page.route] : [])),
-    searchFiles: app.one('search')?.filesOf(view) ?? {fixed: [], hashed: []}
+    searchFiles: indexFiles(view)
   }
 }
 

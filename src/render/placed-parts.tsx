@@ -17,12 +17,8 @@ export function placedParts(app: App, props: PartProps): Readonly<Partial<Record
   return places
 }
 
-/** Returns a function that returns what features show below the description of a page in a list of dated pages. */
-export function listedDetails(app: App, templates: Templates): (page: ChildPage, site: SiteView) => ReactNode {
-  const names = app.all('listedDetails')
-  return (page, site) =>
-    names.map(name => {
-      const Details = (templates as unknown as ComponentMap)[name]
-      return Details && <Details key={name} page={page} site={site} />
-    })
+/** Returns a function that returns what lists of dated pages show below the description of a page. */
+export function listedDetails(templates: Templates): (page: ChildPage, site: SiteView) => ReactNode {
+  const {ListedNotice} = templates as unknown as ComponentMap
+  return (page, site) => ListedNotice && <ListedNotice page={page} site={site} />
 }

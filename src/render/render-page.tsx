@@ -17,6 +17,7 @@ import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
+import {linkIslands} from '../subsystems/islands/island-marks.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {listedDetails, placedParts} from './placed-parts.tsx'
@@ -61,12 +62,7 @@ export async function renderPage(
   let html = content.html
   if (facts.slots.length > 0) {
     const list = (groups: readonly ChildGroup[]): ReactNode => (
-      <templates.ChildPageList
-        groups={groups}
-        site={site}
-        templates={templates}
-        details={listedDetails(app, templates)}
-      />
+      <templates.ChildPageList groups={groups} site={site} templates={templates} details={listedDetails(templates)} />
     )
     html = html.replace(new RegExp(slotPattern, 'g'), (whole, index: string) => {
       const content = slotContent<ReactNode>(
@@ -89,7 +85,7 @@ export async function renderPage(
   const annotated = document.replace(afterSkipLink, start =>
     [start, ...app.all('bodyStart').map(html => html(page, site))].join('')
   )
-  return `<!doctype html>\n${app.one('clientScripts')?.link(annotated, clientScripts) ?? annotated}\n`
+  return `<!doctype html>\n${linkIslands(annotated, clientScripts)}\n`
 }
 
 /** Returns the site as the page at a route shows it, with the words of its language. */

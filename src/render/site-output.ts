@@ -1,6 +1,6 @@
 import type {PageFacts} from '../model/page.ts'
-import type {DerivedFile} from '../plugin/feature/outputs/derived-files.ts'
 import type {FullText} from '../plugin/feature/outputs/full-text.ts'
+import type {DerivedFile} from '../subsystems/pictures/derived-file.ts'
 
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =

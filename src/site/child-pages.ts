@@ -1,9 +1,9 @@
 import type {SlotPage} from '../model/components/slots.ts'
-import type {ListedMembers} from '../model/listed-members.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import {type PageFacts, summaryOf} from '../model/page.ts'
 import type {ChildGroup, ChildPage, NavLink} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
+import {listedNotice} from '../subsystems/notices/notice.ts'
 import {firstPageOf} from './first-page.ts'
 import {hrefOf} from './href.ts'
 import type {NavItem, NavNode} from './navigation/nav-item.ts'
@@ -20,7 +20,6 @@ const maxChildPages = 200
 interface ListOptions {
   readonly tasks?: number
   readonly isShown?: (route: Route) => boolean
-  readonly listedMembers?: readonly ListedMembers[] | undefined
 }
 
 /**
@@ -30,12 +29,11 @@ interface ListOptions {
  *
  * @param options.tasks number of pages below each child to list with it; default 0
  * @param options.isShown returns whether to list a page; default: all
- * @param options.listedMembers what features add to a page in lists
  */
 export function childGroupsOf(
   folder: NavNode,
   base: string,
-  {tasks = 0, isShown = () => true, listedMembers = []}: ListOptions = {}
+  {tasks = 0, isShown = () => true}: ListOptions = {}
 ): ChildGroup[] {
   const groups: {title: string; pages: ChildPage[]}[] = [{title: '', pages: []}]
   let room = maxChildPages
@@ -47,7 +45,7 @@ export function childGroupsOf(
       if (!page) list(item.children)
       else if (isShown(page.route) && room-- > 0)
         groups.at(-1)?.pages.push({
-          ...childPage(item, page, {base, listedMembers}),
+          ...childPage(item, page, base),
           ...(tasks > 0 && {tasks: tasksOf(item, base, tasks)})
         })
     }
@@ -56,24 +54,16 @@ export function childGroupsOf(
   return groups.filter(({pages}) => pages.length > 0)
 }
 
-function childPage(
-  item: NavNode,
-  page: PageFacts,
-  {base, listedMembers}: {readonly base: string; readonly listedMembers: readonly ListedMembers[]}
-): ChildPage {
+function childPage(item: NavNode, page: PageFacts, base: string): ChildPage {
   const own =
     page.route === item.route
-      ? listedPage(page, base, listedMembers)
+      ? listedPage(page, base)
       : {title: item.title, href: hrefOf(base, page.route), route: page.route, description: '', personas: []}
   return {...(item.icon !== undefined && {icon: item.icon}), ...own}
 }
 
-/**
- * Returns a page for display in a list.
- *
- * @param listedMembers what features add to it
- */
-export function listedPage(page: SlotPage, base: string, listedMembers: readonly ListedMembers[] = []): ChildPage {
+/** Returns a page for display in a list. */
+export function listedPage(page: SlotPage, base: string): ChildPage {
   const {title, route, frontMatter} = page
   const {content_type, personas, date, icon} = frontMatter
   return {
@@ -85,7 +75,7 @@ export function listedPage(page: SlotPage, base: string, listedMembers: readonly
     personas: personas ?? [],
     ...(date !== undefined && {date}),
     ...(icon !== undefined && {icon}),
-    ...(Object.assign({}, ...listedMembers.map(membersOf => membersOf(page))) as Partial<ChildPage>)
+    ...listedNotice(page)
   }
 }
 

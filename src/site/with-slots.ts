@@ -1,5 +1,4 @@
 import type {JoinedSlotInput, SlotSite} from '../model/components/slots.ts'
-import type {ListedMembers} from '../model/listed-members.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Redirect} from '../model/project/redirect.ts'
@@ -13,8 +12,6 @@ import {extendSite} from './navigation/extend-site.ts'
 interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
   /** Redirects of the site; called only if a slot needs them. Default: none. */
   readonly redirects?: () => readonly Redirect[]
-  /** What features add to pages in lists. */
-  readonly listedMembers?: readonly ListedMembers[]
 }
 
 /**
@@ -24,7 +21,7 @@ interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales
  */
 export function withSlots(
   site: Site,
-  {base, locales, versions, redirects = () => [], listedMembers}: SlotConfig,
+  {base, locales, versions, redirects = () => []}: SlotConfig,
   dataOf: (name: string, slot: JoinedSlotInput) => unknown
 ): Site {
   const joined: SlotSite = {pages: site.pages, byRoute: site.byRoute, base, locales, versions, redirects}
@@ -43,7 +40,7 @@ export function withSlots(
       dataOf(name, {
         props,
         page,
-        listed: other => listedPage(other, base, listedMembers),
+        listed: other => listedPage(other, base),
         joined,
         get pages() {
           pages ??= pagesBeside(page)

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import type {Manifest} from '../../src/features/search/format/format.ts'
+import type {Manifest} from '../../src/subsystems/search/format/format.ts'
 import {createProject, type Files, page, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 

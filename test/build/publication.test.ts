@@ -79,7 +79,7 @@ test('aliases are redirects and follow their rules', async () => {
 })
 
 test('a section can be left out of search, and a page can rank higher', async () => {
-  const {SearchEngine} = await import('../../src/features/search/browser/engine/engine.ts')
+  const {SearchEngine} = await import('../../src/subsystems/search/browser/engine/engine.ts')
   const engine = new SearchEngine(async path => JSON.parse(project.read(`dist/search/${path}`)) as unknown)
   expect((await engine.search('okapi')).groups).toEqual([])
   expect((await engine.search('quagga')).groups).toEqual([])

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {VersionSearch} from '../../src/features/search/browser/versions/version-search.ts'
-import type {Manifest} from '../../src/features/search/format/format.ts'
+import {VersionSearch} from '../../src/subsystems/search/browser/versions/version-search.ts'
+import type {Manifest} from '../../src/subsystems/search/format/format.ts'
 import {createProject, type Files, type Project, page, type Run} from './project.ts'
 import {shareProcess} from './share-process.ts'
 

@@ -99,7 +99,7 @@ export async function readFrom(
       plugins,
       kept: {get: async (_key, make) => make()},
       rules,
-      codeSupport: await app.one('codeSupport')?.(),
+      codeSupport: (await import('../../src/subsystems/code-blocks/code-support.ts')).codeSupport,
       icons: packagedIcons
     })
     const modules = createModuleLoader({

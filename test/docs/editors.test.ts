@@ -8,7 +8,6 @@ import {textFile} from '../../src/content/text-file.ts'
 import {readConstants} from '../../src/features/constants/read-constants.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
 import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
-import {app} from '../app.ts'
 
 /** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 
@@ -67,7 +66,7 @@ test('the YAML schemas agree with what docsgen accepts', async () => {
     '- {from: /a?x, to: /b}\n',
     '- {from: /a, to: b}\n'
   ]) {
-    const {diagnostics} = readRedirects(app, {dir: '', config: {}, text: () => text})
+    const {diagnostics} = readRedirects({dir: '', config: {}, text: () => text})
     expect([text, (await problemsIn('redirects.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
   for (const text of ['a: {b: 1}\n', 'a: {b: {value: 1, c: 2}}\n', 'a: [1]\n', 'a: {b: {c: {d: x}}}\n']) {

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
 import {renderMirror} from '../../src/features/mirrors/render-mirror.ts'
-import {descriptionOf} from '../../src/features/search/indexing/page-records.ts'
 import {bareFacts} from '../../src/model/page.ts'
 import type {SiteView} from '../../src/model/site.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {wordsOf} from '../../src/model/words/words-of.ts'
+import {descriptionOf} from '../../src/subsystems/search/indexing/page-records.ts'
 import {app} from '../app.ts'
 
 const hero = {title: 'Ships ahoy', tagline: 'From quay to quay.'}

@@ -66,7 +66,7 @@ export async function checkFiles(
       diagnostics: [...declaredConstants.diagnostics, ...features.diagnostics]
     }
     const metas = sources.metas.map(({path}) => readMeta({source: path, text: text(path) ?? '', places}))
-    const redirects = readRedirects(app, {
+    const redirects = readRedirects({
       dir: '',
       config: config.redirects,
       ofHost: {file: 'public/_redirects', text: text('public/_redirects')},
@@ -104,7 +104,7 @@ export async function checkFiles(
       featureLower: features.featureLower,
       pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
-      codeSupport: await app.one('codeSupport')?.(),
+      codeSupport: (await import('../../src/subsystems/code-blocks/code-support.ts')).codeSupport,
       icons: packagedIcons
     })
     const modules = createModuleLoader({

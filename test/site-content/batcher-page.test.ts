@@ -4,7 +4,7 @@ import type {Element, Root} from 'hast'
 import {select, selectAll} from 'hast-util-select'
 import {toString as textOf} from 'hast-util-to-string'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {SearchEngine} from '../../src/features/search/browser/engine/engine.ts'
+import {SearchEngine} from '../../src/subsystems/search/browser/engine/engine.ts'
 import {type BatcherPage, batcherPage, currentRelease, frontMatter, route, sectionTitles, source} from './batcher.ts'
 import {type BuiltSite, builtSite, repository} from './built-site.ts'
 import routes from './routes.json' with {type: 'json'}

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {SearchEngine} from '../../src/features/search/browser/engine/engine.ts'
+import {SearchEngine} from '../../src/subsystems/search/browser/engine/engine.ts'
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {fencesOf} from './fences.ts'
 

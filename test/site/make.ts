@@ -50,7 +50,6 @@ export function site(pages: readonly PageFacts[], metas: readonly MetaFile[] = [
     pages,
     metas,
     config: {base, nav: []},
-    listedMembers: app.all('listedPage'),
     themeSwitches: app.all('themeSwitches').flat()
   })
 }

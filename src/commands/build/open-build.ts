@@ -10,10 +10,11 @@ import type {HostName} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {contentDirOf, foldersOf} from '../../model/project/places.ts'
 import type {App} from '../../plugin/app.ts'
-import type {BuildSearch} from '../../plugin/feature/search.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import type {LastUpdated} from '../../subsystems/last-updated/read-last-updated.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
+import {openBuildSearch} from '../../subsystems/search/open-search.ts'
+import type {BuildSearch} from '../../subsystems/search/search-types.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
@@ -125,7 +126,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildRun> {
     checkRuleSettings(project.config.check.rules, project.known, placeOfRule(project))
     options.beforeReading?.(project)
     remote = (await remoteOf(project, options)).remote
-    const search = await app.one('search')?.forBuild({
+    const search = await openBuildSearch({
       root: project.root,
       cacheDir: project.cacheDir,
       config: project.config,

@@ -5,12 +5,12 @@ import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {DerivedFile} from '../../plugin/feature/outputs/derived-files.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
+import type {DerivedFile} from '../../subsystems/pictures/derived-file.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 
 /**
- * Writes the files that a feature derives from files of pages. Those that the old site has are not made again, because their names
+ * Writes the variants of pictures on pages. Those that the old site has are not made again, because their names
  * contain a hash of everything they are made from.
  *
  * @returns findings, at the pages, for files that a plugin fails to make
@@ -31,11 +31,9 @@ export async function writeDerived(
     readonly remote?: RemoteCache | undefined
   }
 ): Promise<Diagnostic[]> {
-  const derived = project.app.one('derivedFiles')
-  if (!derived) return []
   const wanted = new Map<string, {readonly file: DerivedFile; readonly pages: PageFacts[]}>()
   for (const facts of pages)
-    for (const file of derived.of(facts)) {
+    for (const file of facts.pictures ?? []) {
       const known = wanted.get(file.output)
       if (known) known.pages.push(facts)
       else wanted.set(file.output, {file, pages: [facts]})
@@ -43,9 +41,9 @@ export async function writeDerived(
   const missing = [...wanted.values()].filter(({file: {output: path, source}}) => !output.reuse(path, {source}))
   if (missing.length === 0) return []
   const failures = new Map<string, Diagnostic[]>()
-  progress.start(derived.work.stage, missing.length, derived.work.noun)
-  const open = await derived.load(project)
-  const work = missing.map(({file, pages}) => ({file, pages, job: open(file)}))
+  progress.start('converting', missing.length, 'picture')
+  const {pictureJob} = await import('../../subsystems/pictures/picture-job.ts')
+  const work = missing.map(({file, pages}) => ({file, pages, job: pictureJob(project, file)}))
   await remote?.pullDerived(work.map(({job}) => job.path))
   const left = work.values()
   const take = async (): Promise<void> => {

@@ -16,11 +16,11 @@ import {foldersOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
 import type {CheckedRun} from '../../plugin/feature/checks/check-selection.ts'
-import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import {type LoadedSite, loadSite} from '../load/load-site.ts'
 import {remoteOf} from '../load/remote-of.ts'
 import {checkRuleNames, checkRuleSettings, parseRuleSettings, placeOfRule} from '../load/rule-settings.ts'
+import {siteRedirects} from '../load/site-redirects.ts'
 import {openWithThreads} from '../load/threads.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {maskLine} from '../report/code-frame.ts'
@@ -259,7 +259,7 @@ async function select(all: readonly Diagnostic[], {options, project, loaded}: Fo
     places: project.places,
     pages,
     // Few runs need these two, which take longer for a large site.
-    redirects: () => siteRedirects(project.app, site, project.redirects, project.config.locales),
+    redirects: () => siteRedirects(site, project.redirects, project.config.locales),
     shared: () => [...project.configFiles, ...sharedSettings(project, loaded)]
   }
   let left = only.length > 0 ? all.filter(({rule}) => only.includes(rule) || rule === 'rule-failure') : all

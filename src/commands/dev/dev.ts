@@ -14,6 +14,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
 import {startKeys} from '../../subsystems/dev-tools/keys/start-keys.ts'
+import {openDevSearch} from '../../subsystems/search/open-search.ts'
 import {synonymsOf} from '../load/synonyms-of.ts'
 import {opening, whileWaiting} from '../load/while-waiting.ts'
 import {type BackgroundReading, createBackgroundReading} from './background-reading.ts'
@@ -158,7 +159,7 @@ function createSession(options: DevOptions, {site, fail}: {readonly site: DevSit
     progress: createLine(logger),
     onError: fail
   })
-  const search = app.one('search')?.forDev({
+  const search = openDevSearch({
     project: () => ({config: site.project.config, synonyms: synonymsOf(site.project), words: app.words}),
     site: () => site.join(),
     settled: () => session.settled(),

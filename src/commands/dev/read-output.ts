@@ -49,8 +49,9 @@ export async function readOutput(
       return now.key === undefined ? now.make() : outputsOf(site.project).get([now.key], now.make)
     }
     case 'derived': {
-      const job = (await site.project.app.one('derivedFiles')?.load(site.project))?.(made.file)
-      return job?.kept() ?? job?.make()
+      const {pictureJob} = await import('../../subsystems/pictures/picture-job.ts')
+      const job = pictureJob(site.project, made.file)
+      return job.kept() ?? job.make()
     }
     case 'full-text': {
       await session.settled()

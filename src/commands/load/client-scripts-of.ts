@@ -1,6 +1,6 @@
 import type {Project} from '../../host/project/project.ts'
 import type {Site} from '../../model/site.ts'
-import {type MadeScripts, noScripts} from '../../plugin/feature/client-scripts.ts'
+import {type MadeScripts, noScripts} from '../../subsystems/islands/made-scripts.ts'
 
 /**
  * Returns the scripts of the client modules in a site's pages and templates.
@@ -16,8 +16,7 @@ export async function clientScriptsOf(
     ...theme.clients,
     ...[...pages, ...generated].flatMap(page => page.islands.map(({source}) => source as string))
   ]
-  const make = sources.length > 0 ? await app.one('clientScripts')?.make() : undefined
-  return make
-    ? make({root, cacheDir, config, syntax: adopted?.modules, support: app.modules, sources, isLive})
-    : noScripts
+  if (sources.length === 0) return noScripts
+  const {makeIslands} = await import('../../subsystems/islands/make-islands.ts')
+  return makeIslands({root, cacheDir, config, syntax: adopted?.modules, support: app.modules, sources, isLive})
 }

@@ -5,7 +5,6 @@ import {today} from '../../host/machine/time/today.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {writtenFiles} from '../../plugin/written-files.ts'
 import {pageFiles} from '../../render/outputs.ts'
 import {rulesOff, type Settings} from '../../rules/apply-severities.ts'
@@ -14,6 +13,7 @@ import {findNoPages} from '../../site/no-pages.ts'
 import {findPublicClashes} from '../../site/public-clashes.ts'
 import {mergeSettings} from '../report/report-findings.ts'
 import {outputFindings, pluginFilesOf} from './project-outputs.ts'
+import {siteRedirects} from './site-redirects.ts'
 
 /** Returns the joined site as rules receive it. */
 export function ruleSiteOf(project: Project, site: Site): RuleSite {
@@ -21,7 +21,7 @@ export function ruleSiteOf(project: Project, site: Site): RuleSite {
     site,
     config: project.config,
     metas: project.metas,
-    redirects: siteRedirects(project.app, site, project.redirects, project.config.locales),
+    redirects: siteRedirects(site, project.redirects, project.config.locales),
     constants: project.constants,
     places: project.places,
     settings: project.settings.data,

@@ -10,7 +10,6 @@ import {outputPathOf, type Route} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
 import {featureJoin, featureVariants} from '../../plugin/feature-hooks.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import {siteRedirects} from '../../plugin/site-redirects.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
@@ -19,6 +18,7 @@ import {extendSite} from '../../site/navigation/extend-site.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
 import {withSliceData} from '../../site/with-slice-data.ts'
 import {withSlots} from '../../site/with-slots.ts'
+import {siteRedirects} from './site-redirects.ts'
 
 /**
  * Joins the facts of all pages into the site. `build` and `check` do so once, `dev` whenever navigation may have changed.
@@ -51,8 +51,7 @@ export function joinSite(input: {
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined(app, {pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const hooks = {
-    themeSwitches: app.all('themeSwitches').flat(),
-    listedMembers: app.all('listedPage')
+    themeSwitches: app.all('themeSwitches').flat()
   }
   const joined = buildSite({pages, metas, config, known, ...hooks, ...(trees && {trees})}, own => featureJoin(app, own))
   const site = extendSite(withSliceData(joined, app.all('slices'), {...project, locales: config.locales}), {
@@ -70,7 +69,6 @@ export function joinSite(input: {
       extend(extended, {
         generated: added,
         base: config.base,
-        listedMembers: hooks.listedMembers,
         plugins: project.plugins.list,
         place: project.configPlace
       }),
@@ -95,18 +93,14 @@ function hashOfJoined(
  *
  * @throws PluginError from `slice`
  */
-function fillSlots(
-  site: Site,
-  {app, plugins, config, redirects}: Pick<Project, 'app' | 'plugins' | 'config' | 'redirects'>
-): Site {
+function fillSlots(site: Site, {plugins, config, redirects}: Pick<Project, 'plugins' | 'config' | 'redirects'>): Site {
   const fillerOf = (name: string): NamedSlot | undefined =>
     Object.hasOwn(plugins.slots, name) ? plugins.slots[name] : undefined
   const used = new Set(site.pages.flatMap(({slots}) => slots.map(({name}) => fillerOf(name)?.filler)))
   const slotFacts = [...used].flatMap(filler => (filler && 'facts' in filler ? filler.facts : []))
   const settings = {
     ...config,
-    listedMembers: app.all('listedPage'),
-    redirects: () => siteRedirects(app, site, redirects, config.locales)
+    redirects: () => siteRedirects(site, redirects, config.locales)
   }
   const filled = withSlots(site, settings, (name, slot) => {
     const known = fillerOf(name)

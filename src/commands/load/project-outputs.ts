@@ -5,13 +5,13 @@ import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
 import {featureVariants} from '../../plugin/feature-hooks.ts'
-import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
+import {siteRedirects} from './site-redirects.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
@@ -95,7 +95,7 @@ export function projectOutputs(
     app,
     site,
     view,
-    redirects: siteRedirects(app, site, redirects, config.locales),
+    redirects: siteRedirects(site, redirects, config.locales),
     own: hostFiles,
     config,
     format: config.build.format,

@@ -20,10 +20,7 @@ const perPage = 10
  *
  * @param input.generated its list of a folder's pages is the body of a generated page
  */
-export function addArchives(
-  site: Site,
-  {generated: all, base, listedMembers}: Pick<SiteInput, 'generated' | 'base' | 'listedMembers'>
-): Site {
+export function addArchives(site: Site, {generated: all, base}: Pick<SiteInput, 'generated' | 'base'>): Site {
   const homes = site.pages.filter(({frontMatter}) => frontMatter.layout === 'archive')
   if (homes.length === 0) return site
   const landing = all.find(({source}) => source === landingSource)
@@ -43,9 +40,7 @@ export function addArchives(
         const there = routes[at]
         return there === undefined ? undefined : {title: home.title, href: hrefOf(base, there)}
       }
-      const listed = members
-        .slice(index * perPage, (index + 1) * perPage)
-        .map(member => listedPage(member, base, listedMembers))
+      const listed = members.slice(index * perPage, (index + 1) * perPage).map(member => listedPage(member, base))
       const slots = index === 0 ? home.slots : [{name: slotName, props: {}}]
       slices.set(route, slice => ({
         ...withNeighbours(slice, {previous: page(index - 1), next: page(index + 1)}),

@@ -1,8 +1,8 @@
 import type {Config} from '../../model/project/config.ts'
 import type {SiteView} from '../../model/site.ts'
 import type {App} from '../../plugin/app.ts'
-import type {OfflineSearch} from '../../plugin/feature/search.ts'
 import {wordsFile} from '../../render/words-file.ts'
+import type {OfflineSearch} from '../../subsystems/search/search-types.ts'
 import type {Addresses} from './addresses.ts'
 import {offlineDocument, offlineFile} from './offline.ts'
 

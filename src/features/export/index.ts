@@ -1,6 +1,7 @@
 import {builtSite} from '../../commands/cli/common-options.ts'
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import type {OfflineSearch} from '../../subsystems/search/search-types.ts'
 import type {ExportOptions} from './export.ts'
 
 type ExportFlags = Pick<ExportOptions, 'format' | 'section' | 'output'> & Partial<Pick<ExportOptions, 'outDir'>>
@@ -27,7 +28,7 @@ const exportCommand: AppCommand<ExportFlags> = {
     const {config} = await loadConfig(app, root, configFile)
     const {site, view} = await loadSite()
     // A hosted engine answers only readers with a network.
-    const search = view.search && !view.hostedSearch ? await app.one('search')?.offline() : undefined
+    const search = view.search && !view.hostedSearch ? await offlineSearch() : undefined
     const all = {...options, app, root, logger, config, site, view, search, outDir: outDir ?? config.build.outDir}
     const file = exportSite(all)
     logger.info(`Wrote ${file}`)
@@ -36,3 +37,8 @@ const exportCommand: AppCommand<ExportFlags> = {
 
 /** The site as one file: an offline archive, an EPUB, or a PDF. */
 export const exportFeature = defineFeature({name: 'export', commands: [exportCommand]})
+
+async function offlineSearch(): Promise<OfflineSearch> {
+  const {createOfflineSearch} = await import('../../subsystems/search/offline-search.ts')
+  return createOfflineSearch()
+}

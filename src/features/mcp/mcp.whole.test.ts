@@ -9,7 +9,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createProject, page} from '../../../test/build/project.ts'
-import {SearchEngine} from '../search/browser/engine/engine.ts'
+import {SearchEngine} from '../../subsystems/search/browser/engine/engine.ts'
 
 const program = fileURLToPath(new URL('../../../bin/docsgen.js', import.meta.url))
 

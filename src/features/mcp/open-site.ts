@@ -2,8 +2,8 @@ import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {decodePath, type Route} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
-import type {IndexScope} from '../../plugin/feature/search.ts'
 import type {SearchProvider} from '../../plugin/search-provider.ts'
+import type {IndexScope} from '../../subsystems/search/search-types.ts'
 
 /** A page in the page map of a built site. */
 export interface ListedPage {
@@ -90,14 +90,13 @@ export function openSite({
 
   return {
     async search(scope = {}) {
-      const reader = await app.one('search')?.reader()
-      if (!reader) return undefined
-      const path = reader.manifestOf(scope)
+      const {searchReader} = await import('../../subsystems/search/search-reader.ts')
+      const path = searchReader.manifestOf(scope)
       const manifest = await read(path)
       if (!manifest) return undefined
       let engine = engines.get(path)
       if (engine?.etag !== manifest.etag) {
-        const search = reader.open(async file => (await read(file))?.text, scope)
+        const search = searchReader.open(async file => (await read(file))?.text, scope)
         engine = {etag: manifest.etag, search}
         engines.set(path, engine)
       }

@@ -1,11 +1,11 @@
 import {loadSite} from '../../commands/load/load-site.ts'
+import {siteRedirects} from '../../commands/load/site-redirects.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {createProgress} from '../../host/machine/terminal/progress.ts'
 import {openProject} from '../../host/project/project.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {routeInside, type Version, versionOf} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
-import {siteRedirects} from '../../plugin/site-redirects.ts'
 import {addressIn} from './compare/address-in.ts'
 import {type VersionPages, versionPages} from './compare/compare-versions.ts'
 import {commitsInRange, diffCommits} from './compare/diff-commits.ts'
@@ -52,7 +52,7 @@ export async function diffVersions(options: DiffOptions): Promise<0> {
     try {
       loaded.remember()
       const {versions: all = [], locales} = project.config
-      const redirects = siteRedirects(app, loaded.site, project.redirects, locales)
+      const redirects = siteRedirects(loaded.site, project.redirects, locales)
       const compared = versionPages(chosen, {pages: loaded.site.pages, redirects, versions: all})
       const side = (version: Version): DiffSide => ({
         name: version.name,

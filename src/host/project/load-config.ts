@@ -16,6 +16,8 @@ import type {App} from '../../plugin/app.ts'
 import type {UserConfig} from '../../plugin/define-config.ts'
 import {headCsp} from '../../render/head-csp.ts'
 import {type KnownRules, knownRules, unknownRuleReason, unknownRules} from '../../rules/catalogue.ts'
+import {feedbackCsp} from '../../subsystems/feedback/feedback-csp.ts'
+import {searchSettings} from '../../subsystems/search/search-settings.ts'
 import {hashOf} from '../machine/hash.ts'
 import {HostError} from '../machine/host-error.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -129,7 +131,7 @@ async function settle(written: Written, beneath: Beneath = {config: {}}): Promis
   })
   const read = [...new Set([...files, ...plugins.files])]
   return {
-    config: complete(overDefaults(user, beneath.config), plugins.csp, app),
+    config: complete(overDefaults(user, beneath.config), plugins.csp),
     over: other => settle(written, other),
     name,
     unread,
@@ -215,7 +217,7 @@ function overDefaults(user: UserConfig, defaults: UserSettings): UserConfig {
 }
 
 /** @param pluginCsp sources that plugins add to the policy */
-function complete(user: UserConfig, pluginCsp: readonly Csp[], app: App): Config {
+function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
   const {repository, lang = 'en-US'} = user
   const head = (user.head ?? []).map(withAttributes)
   return {
@@ -251,12 +253,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[], app: App): Config
     head,
     ...(user.analytics ? {analytics: user.analytics} : {}),
     ...(user.feedback ? {feedback: user.feedback} : {}),
-    csp: mergeCsp([
-      user.csp ?? {},
-      headCsp(head, user.analytics),
-      ...app.all('neededSources').map(of => of(user)),
-      ...pluginCsp
-    ]),
+    csp: mergeCsp([user.csp ?? {}, headCsp(head, user.analytics), feedbackCsp(user), ...pluginCsp]),
     build: {
       outDir: user.build?.outDir ?? 'dist',
       format: formatOf(user.build),
@@ -273,7 +270,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[], app: App): Config
       ...(user.check?.maxAge !== undefined && {maxAge: user.check.maxAge}),
       ...(user.check?.versions && {versions: completeSeverities(user.check.versions)})
     },
-    search: app.one('search')?.settings(user.search) ?? {enabled: false, provider: 'lunr'},
+    search: searchSettings(user.search),
     lastUpdated: user.lastUpdated ?? false,
     redirects: user.redirects ?? {},
     ...(user.test && {test: user.test})

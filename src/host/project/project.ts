@@ -153,7 +153,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   )
 
   // 5. files for hosts: redirects and headers
-  const {hostFiles, ...redirected} = readHostFiles(app, text, {places, config})
+  const {hostFiles, ...redirected} = readHostFiles(text, {places, config})
 
   // 6. the same files of other versions
   const whole = {...part, redirects: redirected.redirects}
@@ -222,14 +222,13 @@ function linksOf({links}: Awaited<ReturnType<typeof templateHashes>>): Project['
 
 /** Reads the project's own files for hosts, and its redirects. */
 function readHostFiles(
-  app: App,
   text: ReturnType<typeof createTextReader>['text'],
   {places, config}: {readonly places: Places; readonly config: Config}
 ): ReturnType<typeof readRedirects> & Pick<Project, 'hostFiles'> {
   const [headersFile, redirectsFile] = [publicSource('_headers', places), publicSource('_redirects', places)]
   const hostFiles = {headers: text(headersFile), redirects: text(redirectsFile)}
   const ofHost = {file: redirectsFile, text: hostFiles.redirects}
-  return {hostFiles, ...readRedirects(app, {dir: '', config: config.redirects, ofHost, text}, places)}
+  return {hostFiles, ...readRedirects({dir: '', config: config.redirects, ofHost, text}, places)}
 }
 
 /** Adds the folder orders that plugins set to the settings of a version. */

@@ -63,7 +63,11 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   const theme = await loadTemplates(app, root, modules)
   if (setup.opened !== '' && setup.opened !== openedHashes(root, loaded, theme).opened)
     throw new HostError('The configuration, schema or templates changed while docsgen read them. Try again.', 3)
-  const cache = createPageCache(cacheDir, step, await app.one('search')?.preparer(config))
+  const [{codeSupport}, {preparePageOf}] = await Promise.all([
+    import('../../subsystems/code-blocks/code-support.ts'),
+    import('../../subsystems/search/prepare-page.ts')
+  ])
+  const cache = createPageCache(cacheDir, step, preparePageOf(config))
   const validate = await loadSchema(root, config)
   const reading = await loadFeatureReading(app)
   const store = createStore(root, cacheDir)
@@ -90,7 +94,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
-    codeSupport: await app.one('codeSupport')?.(),
+    codeSupport,
     settings: setup.settings,
     componentStyles: theme.componentStyles,
     icons: packagedIcons,

@@ -44,7 +44,7 @@ export interface Pool {
   ): Promise<void>
   /** Returns one page's document or twin. */
   document(task: DocumentTask): Promise<RenderedText>
-  /** Makes a search index, and returns the answer of the function from `SearchSupport.maker`. */
+  /** Makes a search index, and returns the answer of `createIndexMaker`. */
   search(task: SearchTask['task']): Promise<unknown>
   /** Sweeps the cache, except for these entries, which are in use. */
   sweep(entries: readonly string[]): Promise<void>

@@ -7,11 +7,12 @@ import {type Constants, versionedName} from '../../model/project/constants.ts'
 import {wordsOf} from '../../model/text/words-of.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
-import type {SearchSupport} from '../../plugin/feature/search.ts'
 import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
 import {PluginFailure} from '../../plugin/named-plugins.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderPage, renderTwin} from '../../render/render-page.tsx'
+import {stem} from '../../subsystems/search/analysis/stem.ts'
+import type {createIndexMaker, IndexTask} from '../../subsystems/search/make-index.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
 import {mayPass} from '../cache/cached-page.ts'
 import {worldOf} from '../cache/changed-input.ts'
@@ -185,7 +186,7 @@ export async function createPageWorker(
   takeUncaught: () => readonly UncaughtError[] = () => []
 ) {
   const {root, cacheDir, alias, modules, cache, options, recall, frame, hasOwnCode} = await openWorker(app, setup)
-  let makeIndex: ReturnType<SearchSupport['maker']> | undefined
+  let makeIndex: ReturnType<typeof createIndexMaker> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
   /**
    * Runs the project's templates and plugins. Errors in them are findings, and the other pages continue. Without any, nothing runs that
@@ -266,8 +267,9 @@ export async function createPageWorker(
         : {...(text.made !== undefined && {text: text.made}), body: found.content.html !== ''}
     },
     async search({task}: SearchTask): Promise<unknown> {
-      makeIndex ??= app.one('search')?.maker(cache)
-      return (await makeIndex)?.(task)
+      const {createIndexMaker} = await import('../../subsystems/search/make-index.ts')
+      makeIndex ??= createIndexMaker(cache)
+      return makeIndex(task as IndexTask)
     },
     locate({stack}: LocateTask): Promise<readonly Origin[]> {
       return modules.origins({stack})
@@ -324,5 +326,6 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
  */
 function loadLate(app: App): void {
   parseYaml('')
+  stem('page')
   for (const load of app.all('loadLate')) load()
 }

@@ -1,5 +1,4 @@
 import type {Diagnostic} from '../diagnostic.ts'
-import type {ListedMembers} from '../listed-members.ts'
 import type {PageFacts} from '../page.ts'
 import type {MetaFile} from '../page-map.ts'
 import type {Config} from '../project/config.ts'
@@ -13,7 +12,6 @@ export type JoinPages = (input: JoinInput) => Site
 export interface JoinHooks {
   /** Options of the theme that front matter turns on and off, besides the kernel's. */
   readonly themeSwitches?: readonly string[]
-  readonly listedMembers?: readonly ListedMembers[]
 }
 
 export interface JoinInput extends JoinHooks {

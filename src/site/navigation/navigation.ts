@@ -53,7 +53,7 @@ export function buildNavigation(input: {
   /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): Navigation {
-  const {pageMap, pages, config, top, hooks: {themeSwitches, listedMembers} = {}} = input
+  const {pageMap, pages, config, top, hooks: {themeSwitches} = {}} = input
   const {base} = config
   const tree = growNavTree(pageMap, pages, top)
   const reading = buildReadingOrder(tree)
@@ -129,7 +129,7 @@ export function buildNavigation(input: {
     const isShown = (route: Route): boolean =>
       (!locales || localeOf(route, locales) === localeOf(folder.route, locales)) &&
       (!versions || versionOf(route, versions) === versionOf(folder.route, versions))
-    return childGroupsOf(folder, base, {...options, isShown, listedMembers})
+    return childGroupsOf(folder, base, {...options, isShown})
   }
 
   /**

@@ -3,7 +3,7 @@ import type {Redirect} from '../../model/project/redirect.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import type {OutputFormat, Route} from '../../model/url.ts'
 import type {SiteLink} from '../../plugin/feature/outputs/site-files.ts'
-import type {SearchFiles} from '../../plugin/feature/search.ts'
+import type {SearchFiles} from '../search/search-types.ts'
 
 /** Text of `_headers` and `_redirects`. */
 export interface HostFiles {

@@ -3,7 +3,7 @@ import {freshQueries} from '../../../bench/search/fresh-queries.ts'
 import {judge, summarize} from '../../../bench/search/judge.ts'
 import {personaQueries} from '../../../bench/search/persona-queries.ts'
 import {heldOut, queries} from '../../../bench/search/queries.ts'
-import {SearchEngine} from '../../../src/features/search/browser/engine/engine.ts'
+import {SearchEngine} from '../../../src/subsystems/search/browser/engine/engine.ts'
 
 /** Tests that search of the built site still reaches its share of queries whose first result is an answer. */
 export function answerSuite(start: () => {readonly url: string}): void {

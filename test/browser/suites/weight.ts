@@ -6,7 +6,7 @@ import type {Browser, Page, Response} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {freshQueries} from '../../../bench/search/fresh-queries.ts'
 import {heldOut, queries} from '../../../bench/search/queries.ts'
-import {SearchEngine} from '../../../src/features/search/browser/engine/engine.ts'
+import {SearchEngine} from '../../../src/subsystems/search/browser/engine/engine.ts'
 
 /** Maximum number of gzip bytes that a page may load before any interaction. Fonts are WOFF2 and count as they are. */
 const limits = {script: 6 * 1024, stylesheet: 15.5 * 1024, font: 60 * 1024}

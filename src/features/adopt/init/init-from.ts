@@ -128,8 +128,7 @@ async function newFiles(
       sourceOf: source => plan.sources.get(source) ?? ((plan.assets().get(source) ?? source) as SourcePath),
       routeOf: route => plan.routes.get(route) ?? route,
       pageAt: route => plan.pages.get(route),
-      fileOf: path => plan.take(path),
-      included: project.app.one('included')
+      fileOf: path => plan.take(path)
     },
     {addressesOnly: keepSyntax, plugins}
   )

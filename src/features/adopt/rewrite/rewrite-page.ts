@@ -15,8 +15,8 @@ import type {PageSyntax} from '../../../model/page-syntax.ts'
 import type {Include} from '../../../model/text/include.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {walkMdast} from '../../../model/walk.ts'
-import type {IncludedTexts} from '../../../plugin/feature/included-texts.ts'
 import {compatibleEdits} from '../../../rules/text/apply-edits.ts'
+import {findIncluded} from '../../../subsystems/includes/find-included.ts'
 import {addressEdits} from './address-edits.ts'
 import {type MovedFiles, movedAddress} from './moved-address.ts'
 import {createWriter} from './write-nodes.ts'
@@ -24,8 +24,6 @@ import {createWriter} from './write-nodes.ts'
 export interface RewriteFiles extends MovedFiles {
   /** Returns the bytes of a file in the old project. */
   read(path: string): Uint8Array | undefined
-  /** Loads what finds the texts of includes. */
-  readonly included?: (() => Promise<IncludedTexts>) | undefined
 }
 
 export interface Rewritten {
@@ -135,7 +133,7 @@ async function fillIncludes(parent: {children: Nodes[]}, filling: Filling, depth
     }
     const node = child as unknown as Include
     const context = {source, files, diagnostics: findings, includes: []} as unknown as ReadContext
-    const found = depth > 10 ? undefined : (await files.included?.())?.find(node, context)
+    const found = depth > 10 ? undefined : findIncluded(node, context)
     count('text of another file')
     const position = node.position
     const place = (made: RootContent): RootContent => ({

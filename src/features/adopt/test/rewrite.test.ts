@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {app} from '../../../../test/app.ts'
 import type {DialectName} from '../../../model/project/config.ts'
 import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import type {SourcePath} from '../../../model/url.ts'
@@ -24,7 +23,6 @@ async function rewrite(
     syntax,
     {
       places,
-      included: app.one('included'),
       read: path => (files[path] === undefined ? undefined : new TextEncoder().encode(files[path])),
       sourceOf: source => source.replace(/^docs/, 'content') as SourcePath,
       routeOf: route => route,

@@ -8,24 +8,23 @@ import {item, writtenRange} from './items.ts'
 
 /** Completes the language of a fence, its options, and the files and regions of `file=`. */
 export const completeFence: Completer = async cursor => {
-  const {answers, before, point} = cursor
+  const {before, point} = cursor
   const fence = /^\s*(?:`{3,}|~{3,})(\S*)(.*)$/.exec(before)
   if (!fence) return insideFence(cursor) ? [] : undefined
   const [, language = '', meta = ''] = fence
   if (meta === '' && !language.startsWith('file=')) {
     if (insideFence(cursor)) return []
     const range = writtenRange(point, language.length)
-    const names = (await answers.project.app.one('codeSupport')?.())?.names() ?? []
-    return names.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
+    const {codeSupport} = await import('../../../subsystems/code-blocks/code-support.ts')
+    return codeSupport.names().map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
   }
   const path = /(?:^|\s)file=["']?([^\s"']*)$/.exec(language + meta)?.[1]
   if (path !== undefined) return pathItems(cursor, path)
   const word = /\s(\w*)$/.exec(meta)?.[1]
   if (word === undefined) return []
   const range = writtenRange(point, word.length)
-  return ((await answers.project.app.one('codeSupport')?.())?.options ?? []).map(name =>
-    item(name, range, {kind: CompletionItemKind.Keyword})
-  )
+  const {codeSupport} = await import('../../../subsystems/code-blocks/code-support.ts')
+  return codeSupport.options.map(name => item(name, range, {kind: CompletionItemKind.Keyword}))
 }
 
 /** Returns whether a fence above the cursor's line is open, so that nothing is completed. */

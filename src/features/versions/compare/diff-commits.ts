@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {loadSite} from '../../../commands/load/load-site.ts'
+import {siteRedirects} from '../../../commands/load/site-redirects.ts'
 import {runGit} from '../../../host/machine/git.ts'
 import {hashOf} from '../../../host/machine/hash.ts'
 import {HostError} from '../../../host/machine/host-error.ts'
@@ -11,7 +12,6 @@ import type {PageFacts} from '../../../model/page.ts'
 import type {Logger} from '../../../model/project/logger.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import type {App} from '../../../plugin/app.ts'
-import {siteRedirects} from '../../../plugin/site-redirects.ts'
 import {commitsOf, refsOf, writeCommit} from '../files/git-tree.ts'
 import {addressIn} from './address-in.ts'
 import type {VersionPage} from './compare-versions.ts'
@@ -126,7 +126,7 @@ async function openCommit(
   const loaded = await loadSite({project, progress: createProgress(logger), drafts: false})
   loaded.remember()
   const {config, redirects} = project
-  const moved = siteRedirects(app, loaded.site, redirects, config.locales)
+  const moved = siteRedirects(loaded.site, redirects, config.locales)
   const textsOf = (pages: readonly PageFacts[]) => pageTexts({project, loaded}, pages, {path: ''})
   return {
     side: {name, addressOf: route => addressIn(config, route), texts: pages => textsOf(pages.map(({facts}) => facts))},

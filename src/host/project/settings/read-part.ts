@@ -49,10 +49,6 @@ export async function readVersion(
   input: ReadInput
 ): Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}> {
   const {diagnostics, ...part} = await readPart(files, input)
-  const {redirects, diagnostics: found} = readRedirects(
-    input.app,
-    {dir: files.dir, config: {}, text: input.text},
-    files.places
-  )
+  const {redirects, diagnostics: found} = readRedirects({dir: files.dir, config: {}, text: input.text}, files.places)
   return {...part, redirects, diagnostics: [...diagnostics, ...found]}
 }

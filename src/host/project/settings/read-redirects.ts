@@ -1,15 +1,12 @@
 import {inDefaultLanguage, type LanguagePlaces} from '../../../model/project/default-language.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
-import type {App} from '../../../plugin/app.ts'
-import type {ReadRedirects, RedirectFiles} from '../../../plugin/feature/redirect-source.ts'
+import {readRedirects as redirectsOf} from '../../../subsystems/redirects/read-redirects.ts'
+import type {ReadRedirects, RedirectFiles} from '../../../subsystems/redirects/redirect-files.ts'
 
 /** Reads the redirects that the files of a project, or of a version of it, declare. */
-export function readRedirects(app: App, files: RedirectFiles, places: LanguagePlaces = {}): ReadRedirects {
-  const read = app.all('redirects').flatMap(source => source.read?.(files) ?? [])
-  return {
-    redirects: read.flatMap(({redirects}) => redirects.map(redirect => withLanguage(redirect, places))),
-    diagnostics: read.flatMap(({diagnostics}) => diagnostics)
-  }
+export function readRedirects(files: RedirectFiles, places: LanguagePlaces = {}): ReadRedirects {
+  const {redirects, diagnostics} = redirectsOf(files)
+  return {redirects: redirects.map(redirect => withLanguage(redirect, places)), diagnostics}
 }
 
 /** Returns a redirect whose target is a page of the default language if it names none. */

@@ -1,0 +1,11 @@
+import {defineFeature} from '../../plugin/feature.ts'
+import {feedbackWords, sentWords} from './words/feedback-words.ts'
+
+/** Asks readers whether a page was helpful (`feedback`). */
+export const feedback = defineFeature({
+  name: 'feedback',
+  ownWords: {parts: feedbackWords, scripts: sentWords},
+  parts: {Feedback: 'end'},
+  loadParts: () => import('./public-templates.ts'),
+  needsPageTools: config => config.feedback !== undefined && 'endpoint' in config.feedback
+})

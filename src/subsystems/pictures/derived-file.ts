@@ -1,0 +1,27 @@
+import type {TextWidths} from '../../model/text/text-widths.ts'
+import type {SourcePath} from '../../model/url.ts'
+import type {Plugin} from '../../plugin/plugin.ts'
+
+/** A file that is made from a file of a page. Its name contains a hash of everything that it is made from. */
+export interface DerivedFile {
+  /** The original. */
+  readonly source: SourcePath
+  readonly output: string
+}
+
+export interface DerivedJob {
+  /** Path in the cache, relative to the cache folder. */
+  readonly path: string
+  /** Returns the file if the cache has it undamaged. */
+  kept(): Uint8Array | undefined
+  /** @throws PluginError if a plugin fails */
+  make(): Promise<Uint8Array>
+}
+
+/** What the work on a file needs of the project. */
+export interface DerivingProject {
+  readonly root: string
+  readonly cacheDir: string
+  readonly plugins: {readonly list: readonly Plugin[]}
+  readonly textWidths: TextWidths
+}
