@@ -41,7 +41,7 @@ export const inventories = defineFeature({
   },
   rules: [inventoryDrift, inventoryLink, inventorySyntax],
   async reading() {
-    const {inventoriesReading} = await import('./remark-inventory-links.ts')
+    const {inventoriesReading} = await import('./inventories-reading.ts')
     return inventoriesReading
   }
 })

@@ -1,7 +1,7 @@
 import {RequestFailure} from '../../host/machine/outside/request.ts'
+import {semaphore} from '../../host/machine/outside/semaphore.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import type {Upstream} from '../../model/project/upstream.ts'
-import {semaphore} from '../../model/semaphore.ts'
 import {gitTags} from './sources/git-tags.ts'
 import {imageTags} from './sources/image-tags.ts'
 import {npmVersions} from './sources/npm-versions.ts'

@@ -1,7 +1,7 @@
 import {RequestFailure, request, successful} from '../../../host/machine/outside/request.ts'
+import {semaphore} from '../../../host/machine/outside/semaphore.ts'
 import {authorizationFor} from '../../../host/machine/outside/token.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import {semaphore} from '../../../model/semaphore.ts'
 import type {Inventory} from '../inventory.ts'
 import {parseSphinx} from './sphinx.ts'
 
