@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..')
 /** State of the process, of a thread or of a machine, which exists once whatever docsgen does. */
 const ofProcess: Readonly<Record<string, string>> = {
   'src/cli.ts root': 'the command that runs, of which a process has one',
-  'src/worker.ts current': 'the project that this thread has open',
   'src/worker.ts uncaught': 'errors that nothing in this thread caught',
   'src/content/separate-parts.ts current': 'the rendering that React is in the middle of: components cannot receive it',
   'src/features/adopt/dialects/hugo/templates/parse-template.ts token':

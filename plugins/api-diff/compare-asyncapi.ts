@@ -102,7 +102,7 @@ function compareOperations(old: Channel, now: Channel, roots: Roots): void {
 function compareReplies(old: ChannelOperation, now: ChannelOperation, direction: Direction, roots: Roots): void {
   const where = `the reply of \`${old.id}\``
   if (old.reply && now.reply) compareMessages(old.reply.messages, now.reply.messages, direction, where, roots)
-  else if (old.reply) roots.add({level: 'breaking', where, what: 'There is no reply any more.'})
+  else if (old.reply) roots.add({level: 'breaking', where, what: 'The reply is gone.'})
   else if (now.reply) roots.add({level: 'additive', where, what: 'The reply is new.'})
 }
 

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {transformSync} from 'esbuild'
+import {parse as parseGraphql} from 'graphql'
 import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
 import {parseAllDocuments} from 'yaml'
@@ -121,10 +122,11 @@ describe('parts of pages check without a finding', () => {
     [...around, 'page-in-no-meta', 'orphan-page', 'policy-host'].map(rule => [rule, 'off' as const])
   )
 
-  test.each(parts)('$page', async ({lang, text}) => {
+  test.each(parts)('$page', async ({page, lang, text}) => {
     const {diagnostics} = await checkFiles(
       {'content/index.md': '# Home\n', [`content/part.${lang}`]: `# Part\n\n## Here\n\n${text}`},
-      {settings}
+      // Only a project that has recorded `specs` may link to it by name.
+      {settings: page.includes('/inventories/') ? {...settings, 'invalid-link': 'off'} : settings}
     )
     expect(diagnostics.map(({rule, reason}) => `${rule}: ${reason}`)).toEqual([])
   })
@@ -215,7 +217,7 @@ test('shell examples run existing commands with existing options', () => {
 
 test('every kind of example has a test', () => {
   // Shell, JSON, YAML and TOML are also checked as code blocks of the site, whose build must have no findings.
-  const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css']
+  const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css', 'graphql']
   // Output, and files of other programs: Neovim settings; nginx and Caddy, which are tested with `build --host`.
   const shown = ['text', 'nginx', 'dockerfile', 'lua']
   expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
@@ -235,6 +237,7 @@ test('data parses', () => {
     const parsed = (): unknown => {
       if (lang === 'json') return JSON.parse(text)
       if (lang === 'toml') return parseToml(text)
+      if (lang === 'graphql') return parseGraphql(text)
       if (lang === 'yaml' || lang === 'yml') {
         const errors = parseAllDocuments(text).flatMap(document => ('errors' in document ? document.errors : []))
         expect(errors, `${page}\n${text}`).toEqual([])

@@ -218,7 +218,7 @@ test.each([
   ['components.schemas.Head.required', [], 'breaking', 'The property is optional now.'],
   ['components.messages.subscribe.payload.required', ['from'], 'breaking', 'The property is required now.'],
   ['channels.heads.parameters.chain.enum', ['one'], 'breaking', 'ten'],
-  ['operations.subscribeHeads.reply', undefined, 'breaking', 'There is no reply any more.'],
+  ['operations.subscribeHeads.reply', undefined, 'breaking', 'The reply is gone.'],
   ['channels.answers.messages.ack.payload.schema.name', 'Other', 'breaking', 'The payload changed.'],
   ['components.messages.head.summary', 'Other words.', 'words', 'The description changed.']
 ] as const)('another `%s` is reported to clients', (path, value, level, what) => {

@@ -314,7 +314,8 @@ describe('several OpenAPI descriptions', () => {
 
 test('an operation in a file of its own is shown, although the format allows no reference there', async () => {
   const {pages} = await madeBy(openapi({spec: 'spec.json', samples: []}), {
-    'spec.json': '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/a": {"get": {"$ref": "a.json"}}}}',
+    'spec.json':
+      '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/a": {"get": {"$ref": "a.json"}}}}',
     'a.json': '{"operationId": "readA", "summary": "Read it", "responses": {"200": {"description": "Done."}}}'
   })
   expect(pages.map(({route, frontMatter}) => [route, frontMatter.title])).toContainEqual(['/api/readA', 'Read it'])

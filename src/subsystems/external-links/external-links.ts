@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {writeWhole} from '../../host/machine/write-whole.ts'
 import {semaphore} from '../../host/machine/outside/semaphore.ts'
+import {writeWhole} from '../../host/machine/write-whole.ts'
 import {createFetchOnce, type FetchOnce} from './fetch-once.ts'
 
 export type Verdict =
