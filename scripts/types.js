@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process'
-import {appendFileSync, copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {appendFileSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {modulesOfFeatures} from './feature-folders.js'
 
 /**
@@ -48,3 +48,20 @@ export type * from './src/model/reference.js'
 export declare function readReference(): Reference
 `
 )
+dropUnreachable()
+
+/** Removes declarations that no entry of the package reaches: those of its inner modules, which may import bundled packages. */
+function dropUnreachable() {
+  const {exports} = JSON.parse(readFileSync('package.json', 'utf8'))
+  const reached = new Set()
+  const todo = Object.values(exports).flatMap(entry => entry.types ?? [])
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    const file = join(path)
+    if (reached.has(file)) continue
+    reached.add(file)
+    for (const [, relative] of readFileSync(file, 'utf8').matchAll(/['"](\.[^'"]*)\.js['"]/g))
+      todo.push(`${join(dirname(file), relative)}.d.ts`)
+  }
+  for (const name of readdirSync(out, {recursive: true}).map(String))
+    if (name.endsWith('.d.ts') && !reached.has(join(out, name))) rmSync(join(out, name))
+}

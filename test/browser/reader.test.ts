@@ -427,6 +427,7 @@ test('a catalog name has a card in code, an anchor, and the first search result'
     await expect.poll(() => first.getAttribute('href'), {timeout: 20_000}).toBe(`/flags#${anchor}`)
   }
   // A wide screen shows the text of the selected result, and a narrow one only the list.
+  await page.setViewportSize({width: 1280, height: 800})
   const preview = page.locator('.search-preview')
   await expect.poll(() => preview.innerText()).toContain('Heads of the node.')
   const [text, list] = [await preview.boundingBox(), await page.locator('.search-results').boundingBox()]

@@ -454,7 +454,8 @@ test('leaves everything readable without script', async () => {
   const panels = still.locator('.tab-panel:not(details:not([open]) *)')
   expect(await panels.count()).toBeGreaterThan(2)
   for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
-  expect(await still.locator('.persona-choice').count()).toBe(1)
+  // One in the bar, and one in the menu of a phone.
+  expect(await still.locator('.persona-choice').count()).toBe(2)
   for (const control of await still.locator('.persona-choice, .code-tool, .lens-status').all())
     expect(await control.isVisible()).toBe(false)
   await plain.close()

@@ -405,7 +405,7 @@ const invalidOptions: Readonly<Record<string, readonly [options: unknown, ...fou
   feeds: [
     {feeds: ['/notices', {path: '/x', limt: 3}]},
     '52 The key `folder` in `feeds.1` of the plugin `feeds` is missing. Set it to text such as `"/notices"`.',
-    '65 Unexpected key `limt` in `feeds.1` of the plugin `feeds`, expected one of `description`, `folder`, `limit`, `path`, `title`; did you mean `limit`?'
+    '65 Unexpected key `limt` in `feeds.1` of the plugin `feeds`, expected one of `by`, `description`, `folder`, `limit`, `path`, `title`; did you mean `limit`?'
   ],
   graphql: [
     {spec: 'a.graphql', remote: {}},

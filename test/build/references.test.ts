@@ -405,7 +405,10 @@ describe('docsgen api diff', () => {
   test.each([
     ['specs/gone.yaml', '`specs/gone.yaml` does not exist.'],
     ['content/index.md', '`content/index.md`, line 1, column 1: The specification is not an object.'],
-    ['docsgen.config.json', '`docsgen.config.json` is neither an OpenAPI description nor an OpenRPC document.'],
+    [
+      'docsgen.config.json',
+      '`docsgen.config.json` is not an OpenAPI description, an OpenRPC or AsyncAPI document, or a GraphQL schema.'
+    ],
     ['specs/rpc.json', 'Unexpected OpenAPI in `specs/api.yaml`, expected OpenRPC as in `specs/rpc.json`.']
   ])('refuses %s with 2', async (file, message) => {
     const run = await project.run(['api', 'diff', file, 'specs/api.yaml'])
