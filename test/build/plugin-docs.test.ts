@@ -51,7 +51,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],
   'openapi.md': ['dist/api/getBlock.html', 'Height of the block.'],
   'asyncapi.md': ['dist/events/heads.html', 'Height of the block.'],
-  'graphql.md': ['dist/graphql/queries/block.html', 'query Block($id: ID!)'],
+  'graphql.md': ['dist/graphql/queries/block.html', 'Block</span>($id: '],
   'openrpc.md': ['dist/rpc/eth_blockNumber.html', 'data-tab="cast"'],
   'twoslash.md': ['dist/index.html', 'data-note="const answer: number"'],
   'typescript.md': ['dist/sdk/functions.html', 'Connects to a node.'],

@@ -87,14 +87,13 @@ function siteWithout(removed: readonly string[]): Files {
 
 /** Features that every site uses: their files, and what they add to other files. */
 const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
-  // The style sheet of home pages, which no page of this site loads.
-  home: {files: /^assets\/home\.[A-Z0-9]{8}\.css$/, traces: []},
   mirrors: {
     files: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/,
     traces: [
       /<link rel="alternate" type="text\/markdown"[^>]*>/g,
       /<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents.*?<\/p>/g,
       /<li><a href="[^"]*" type="text\/markdown">.*?<\/a><\/li>/g,
+      /<ul class="page-menu"><\/ul>/g,
       /<li><a href="\/llms\.txt">llms\.txt<\/a><\/li>/g,
       /<\/llms\.txt>; rel="describedby"; type="text\/plain"(?:, )?/g
     ]
