@@ -152,7 +152,7 @@ test.each([
   ['-38001', '/rpc/eth_syncing#errors', 'Error']
 ])('%s finds its section first, with its kind', async (text, href, kind) => {
   const {page: opened, requests} = await paste(text)
-  const first = opened.getByRole('option').first()
+  const first = opened.locator('.search-dialog').getByRole('option').first()
   await expect.poll(() => first.getAttribute('href')).toBe(href)
   expect(await first.locator('.search-section-kind').textContent()).toBe(kind)
   expect(await opened.locator('.search-decoded').count()).toBe(0)
@@ -170,7 +170,7 @@ test('error data is decoded above its section', async () => {
   )
   expect(await decoded.locator('dt').allTextContents()).toEqual(['sender address', 'balance uint256', 'needed uint256'])
   expect(await decoded.locator('dd').allTextContents()).toEqual([`0x${account}`, '5', '7'])
-  expect(await opened.getByRole('option').first().getAttribute('href')).toBe(
+  expect(await opened.locator('.search-dialog').getByRole('option').first().getAttribute('href')).toBe(
     '/contracts/Token#error-erc20insufficientbalance'
   )
   expect(await violations(opened)).toEqual([])
