@@ -484,13 +484,12 @@ ${given
   })
   const called = await found()
   expect(called.map(each => each.replace(/^.*?: /, '')).sort()).toEqual(expected.map(({line}) => line).sort())
-  const placeOf = (option: string): string | undefined =>
-    called.find(each => each.includes(`\`${option}\``))?.split(': ')[0]
-  expect(placeOf('limt')).toBe('docsgen.config.mjs:19:45')
+  const placeOf = (text: string): string | undefined => called.find(each => each.includes(text))?.split(': ')[0]
+  expect(placeOf('`limt`')).toBe('docsgen.config.mjs:22:45')
   // The argument of a call whose result has a name.
-  expect(placeOf('entry')).toBe('docsgen.config.mjs:16:23')
+  expect(placeOf('`entry`')).toBe('docsgen.config.mjs:18:23')
   // A call without an argument.
-  expect(placeOf('spec')).toBe('docsgen.config.mjs:23:3')
+  expect(placeOf('`openapi` needs')).toBe('docsgen.config.mjs:27:3')
 })
 
 test('a plugin can list a folder, and keeps a result that it made once', async () => {
