@@ -47,7 +47,7 @@ export async function callGet(endpoint: string, {name, values = []}: ApiCall): P
   })
 }
 
-/** Returns the JSON at an address; `undefined` if there is none. */
+/** Requests JSON from an address. Returns `undefined` if the request fails or the response is not JSON. */
 export async function jsonAt(address: string): Promise<unknown> {
   try {
     return JSON.parse(successful(await request(address, withToken(address)), address).body.toString('utf8')) as unknown

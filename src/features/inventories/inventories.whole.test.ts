@@ -77,7 +77,7 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   })
   files.set('/own/anchors.json', bytesOf('dist/anchors.json'))
 
-  // The book renames its anchors, the second site is down, and an inventory is none.
+  // The book renames its anchors, the second site is down, and the third returns HTML instead of an inventory.
   setBook('batch-formats', 'order')
   files.delete('/saurus/')
   files.set('/sphinx/objects.inv', '<html>')

@@ -19,7 +19,7 @@ export interface TestRun {
   readonly last: readonly RunStep[]
   /** Values of placeholders that the path sets. */
   readonly values: Readonly<Record<string, string>>
-  /** Programs that others stand in for. */
+  /** Names of programs that the path replaces with stand-ins. */
   readonly standIns: readonly string[]
 }
 

@@ -58,7 +58,7 @@ test('a sentence that one page contains comes before pages with its words apart'
 
 test('a question whose words are in no section finds the page about it', async () => {
   const about = makePage('/vaults', 'Fee vaults', [
-    {anchor: 'look', heading: 'See what is there', prose: 'What was earned lies in vaults, money that a chain earned.'},
+    {anchor: 'look', heading: 'Check the balances', prose: 'Vaults hold what was earned, money that a chain earned.'},
     {anchor: 'pay', heading: 'Pay out', prose: 'Whoever collects it sends the money to L1.'},
     {anchor: 'watch', heading: 'Watch', prose: 'Watch what was earned.'}
   ])
