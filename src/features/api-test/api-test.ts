@@ -1,5 +1,4 @@
-import {printReport} from '../../commands/check/print-report.ts'
-import {loadFormat} from '../../commands/report/load-format.ts'
+import {reportDifferences} from '../../commands/check/report-differences.ts'
 import {printable} from '../../commands/report/printable.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -51,28 +50,25 @@ export async function apiTest(options: ApiTestOptions): Promise<0 | 1> {
   const reports: EndpointReport[] = []
   for (const address of endpoint) reports.push(await testEndpoint({spec, file, chosen: call}, address))
   const findings = reports.flatMap(report => report.findings)
-  const failed = findings.some(({severity}) => severity === 'error')
   if (options.table) {
     print(printable(tableOf(spec, reports)))
-    return failed ? 1 : 0
+    return findings.some(({severity}) => severity === 'error') ? 1 : 0
   }
+  const called = reports.reduce((sum, {outcomes}) => sum + outcomes.size, 0)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
-    const called = reports.reduce((sum, {outcomes}) => sum + outcomes.size, 0)
-    printReport(findings, {
-      root,
-      format: await loadFormat(options.format),
-      known: project.known,
-      files: 1,
-      ms: 0,
-      summary: `${plural(called, 'call')} to ${plural(endpoint.length, 'server')}: ${plural(findings.length, 'difference')}`,
+    const hasErrors = await reportDifferences(findings, {
+      project,
+      format: options.format,
+      summary: ({length}) =>
+        `${plural(called, 'call')} to ${plural(endpoint.length, 'server')}: ${plural(length, 'difference')}`,
       logger,
       print
     })
+    return hasErrors ? 1 : 0
   } finally {
     project.dispose()
   }
-  return failed ? 1 : 0
 }
 
 /** Returns a Markdown table with a row for each call and a column for each server. */

@@ -88,6 +88,13 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   expect(compared.stdout).toMatch(/`saurus` could not be read: 127\.0\.0\.1:\d+ responds with 404/)
   expect(compared.stdout).toContain('is not an inventory of Sphinx in version 2')
   expect(site.tree('content')).toEqual(before)
+  // The severities of the configuration apply, as in `check`.
+  const configured = site.read('docsgen.config.json')
+  site.write({'docsgen.config.json': configured.replace('"rules":{', '"rules":{"inventory-drift":"warn",')})
+  const lenient = await run('--check')
+  expect(lenient.code).toBe(0)
+  expect(lenient.stdout).toMatch(/warning.*no longer has `#batch-format`/)
+  site.write({'docsgen.config.json': configured})
 
   expect((await run()).code).toBe(1)
   expect(site.read('content/_inventories/sphinx.json')).toContain('install')

@@ -1,6 +1,5 @@
 import {join} from 'node:path'
-import {printReport} from '../../commands/check/print-report.ts'
-import {loadFormat} from '../../commands/report/load-format.ts'
+import {reportDifferences} from '../../commands/check/report-differences.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
@@ -53,18 +52,15 @@ export async function recordInventories(options: RecordInventoriesOptions): Prom
       )
     const findings: Diagnostic[] = []
     for (const [name, source] of sources) findings.push(...(await recordOne(project, {name, source, options})))
-    if (options.check || findings.length > 0)
-      printReport(findings, {
-        root,
-        format: await loadFormat(options.format),
-        known: project.known,
-        files: new Set(findings.map(({file}) => file)).size,
-        ms: 0,
-        summary: findings.length === 0 ? 'The records agree with the sites' : plural(findings.length, 'difference'),
-        logger,
-        print
-      })
-    return findings.length > 0 ? 1 : 0
+    if (!options.check && findings.length === 0) return 0
+    const hasErrors = await reportDifferences(findings, {
+      project,
+      format: options.format,
+      summary: ({length}) => (length === 0 ? 'The records agree with the sites' : plural(length, 'difference')),
+      logger,
+      print
+    })
+    return hasErrors ? 1 : 0
   } finally {
     project.dispose()
   }

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {printReport} from '../../commands/check/print-report.ts'
+import {reportDifferences} from '../../commands/check/report-differences.ts'
 import {loadSite} from '../../commands/load/load-site.ts'
-import {loadFormat} from '../../commands/report/load-format.ts'
 import type {RecordEntry} from '../../content/settings/records.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {machineError} from '../../host/machine/machine-error.ts'
@@ -78,13 +77,10 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
     if (format === 'text') print(formatText(rows, report))
     else if (format === 'json') print(formatJson(rows, report))
     else
-      printReport(outdatedFindings(rows, report), {
-        root,
-        format: await loadFormat(format),
-        known: project.known,
-        files: new Set(rows.map(({file}) => file)).size,
-        ms: 0,
-        summary: summaryOf(rows, updates),
+      await reportDifferences(outdatedFindings(rows, report), {
+        project,
+        format,
+        summary: () => summaryOf(rows, updates),
         logger,
         print
       })

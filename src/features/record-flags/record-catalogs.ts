@@ -1,6 +1,5 @@
 import {join} from 'node:path'
-import {printReport} from '../../commands/check/print-report.ts'
-import {loadFormat} from '../../commands/report/load-format.ts'
+import {reportDifferences} from '../../commands/check/report-differences.ts'
 import {printable} from '../../commands/report/printable.ts'
 import type {RecordEntry} from '../../content/settings/records.ts'
 import {textFile} from '../../content/text-file.ts'
@@ -85,8 +84,15 @@ export async function recordCatalogs(options: RecordCatalogOptions): Promise<0 |
         print(printable(reportOf(target, {kind, flags, changes, help})))
       }
     }
-    if (check || findings.length > 0) await report(findings, {options, project})
-    return findings.length > 0 ? 1 : 0
+    if (!check && findings.length === 0) return 0
+    const hasErrors = await reportDifferences(findings, {
+      project,
+      format: options.format,
+      summary: ({length}) => (length === 0 ? 'The catalogs agree with their sources' : plural(length, 'difference')),
+      logger: options.logger,
+      print
+    })
+    return hasErrors ? 1 : 0
   } finally {
     project.dispose()
   }
@@ -231,21 +237,4 @@ function findingAt(
     reason: change.reason,
     note: `Run \`docsgen record ${kind.name} ${target.program}\`, and read the pages about it.`
   }
-}
-
-async function report(
-  findings: readonly Diagnostic[],
-  {options, project}: {readonly options: RecordCatalogOptions; readonly project: Project}
-): Promise<void> {
-  const {root, logger, print} = options
-  printReport(findings, {
-    root,
-    format: await loadFormat(options.format),
-    known: project.known,
-    files: new Set(findings.map(({file}) => file)).size,
-    ms: 0,
-    summary: findings.length === 0 ? 'The catalogs agree with their sources' : plural(findings.length, 'difference'),
-    logger,
-    print
-  })
 }
