@@ -196,7 +196,7 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: [
-      ...(facts.error ? (site.assets['error-pages.css'] ?? []) : []),
+      ...(isErrorPage(facts) ? (site.assets['error-pages.css'] ?? []) : []),
       ...app
         .all('pageSheets')
         .flat()

@@ -191,6 +191,8 @@ describe('a missing page', () => {
   test('answers 404 with the error page, which links onward', async () => {
     expect(await open('/operators/no/such/page')).toBe(404)
     expect(await page.locator('h1').innerText()).toBe('Page Not Found')
+    // Only error pages load the styles of error pages.
+    expect(await page.locator('.error-search').evaluate(form => getComputedStyle(form).display)).toBe('flex')
     await page.locator('main a[href="/"]').first().click()
     expect(new URL(page.url()).pathname).toBe('/')
     expect(complaints.filter(text => !/status of 404/.test(text))).toEqual([])
