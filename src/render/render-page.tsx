@@ -14,6 +14,7 @@ import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
 import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
+import type {PageSheet} from '../plugin/feature/page-sheet.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -196,17 +197,18 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
       .flat()
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: [
-      ...(isErrorPage(facts) ? (site.assets['error-pages.css'] ?? []) : []),
-      ...app
-        .all('pageSheets')
-        .flat()
-        .flatMap(({name, isNeeded}) => (isNeeded(facts, site) ? (site.assets[name] ?? []) : [])),
+      ...[errorSheet, ...app.all('pageSheets').flat()].flatMap(({name, isNeeded}) =>
+        isNeeded(facts, site) ? (site.assets[name] ?? []) : []
+      ),
       ...(facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`))
     ],
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
   return Object.assign(view, ...app.all('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
 }
+
+/** The style sheet of the kernel that only error pages load. */
+const errorSheet: PageSheet = {name: 'error-pages.css', isNeeded: isErrorPage}
 
 /** Maximum length of the description of a list. */
 const longestExcerpt = 160
