@@ -34,7 +34,7 @@ export const unreadFiles: ModulePlugin = ({root, findings}) => ({
         note: 'docsgen has no loader for such files. To show its text, add `?raw` to its name. A component in it shows only its children.',
         at: {start: {line: 1, column: 1}}
       })
-      // The bundler's wrapper around a module of CommonJS inherits from its prototype, so this one has any name.
+      // The bundler's wrapper around a module of CommonJS inherits from its prototype, so every name looks exported.
       const module = 'module.exports = new Proxy(Children, {getPrototypeOf: () => Children})'
       return {contents: `${replacement}\n${module}`, loader: 'js'}
     })
