@@ -1,11 +1,12 @@
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {isLong} from '../long.ts'
 import {createProject, type Files, page} from './project.ts'
 
 /** Damages entries of the cache at random. Each costs the time of reading its page, and never gives a wrong one. */
 
-const rounds = process.env.DOCSGEN_LONG === undefined ? 2 : 8
+const rounds = isLong ? 8 : 2
 
 const site: Files = {
   'docsgen.config.json': '{"title": "Damage"}',

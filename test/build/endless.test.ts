@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {eventually, fetchPage, pageText, plantProject, startDev, write} from '../dev/program.ts'
+import {isLong} from '../long.ts'
 import {createProject, page} from './project.ts'
 
 /** Code of the project that never ends. Each test takes as much processor time as a page may use. */
@@ -27,29 +28,32 @@ test('an endless loop is reported while it runs, and is one finding at its compo
   expect(code).toBe(1)
 })
 
-test('dev answers other pages while two loop, and shows a page as soon as its loop is fixed', async () => {
-  const root = plantProject({
-    'content/index.md': pageText('Home', 'Text.'),
-    'content/one.mdx': pageText('One', part),
-    'content/two.mdx': pageText('Two', part),
-    'components/part.tsx': endless,
-    'components/helper.ts': helper
-  })
-  const dev = await startDev(root)
-  try {
-    const one = fetchPage(dev.url, 'one')
-    const two = fetchPage(dev.url, 'two')
-    expect((await fetchPage(dev.url, '')).html).toContain('<p>Text.</p>')
-    expect((await one).status).toBe(200)
-    expect((await two).status).toBe(200)
-    await eventually(dev.output, text => text.includes('`Part` did not finish within 20 s'), 200_000)
-    expect(dev.output()).toContain('takes longer than 5 s to read: `Part` in components/part.tsx is running.')
-    write(root, 'components/helper.ts', "export const forever = () => 'mended'\n")
-    const mended = async (): Promise<string> => (await fetchPage(dev.url, 'one')).html
-    const html = await eventually(mended, text => text.includes('<b>mended</b>'), 60_000)
-    expect(html).toContain('<b>mended</b>')
-  } finally {
-    await dev.close()
-    rmSync(root, {recursive: true, force: true})
+test.runIf(isLong)(
+  'dev answers other pages while two loop, and shows a page as soon as its loop is fixed',
+  async () => {
+    const root = plantProject({
+      'content/index.md': pageText('Home', 'Text.'),
+      'content/one.mdx': pageText('One', part),
+      'content/two.mdx': pageText('Two', part),
+      'components/part.tsx': endless,
+      'components/helper.ts': helper
+    })
+    const dev = await startDev(root)
+    try {
+      const one = fetchPage(dev.url, 'one')
+      const two = fetchPage(dev.url, 'two')
+      expect((await fetchPage(dev.url, '')).html).toContain('<p>Text.</p>')
+      expect((await one).status).toBe(200)
+      expect((await two).status).toBe(200)
+      await eventually(dev.output, text => text.includes('`Part` did not finish within 20 s'), 200_000)
+      expect(dev.output()).toContain('takes longer than 5 s to read: `Part` in components/part.tsx is running.')
+      write(root, 'components/helper.ts', "export const forever = () => 'mended'\n")
+      const mended = async (): Promise<string> => (await fetchPage(dev.url, 'one')).html
+      const html = await eventually(mended, text => text.includes('<b>mended</b>'), 60_000)
+      expect(html).toContain('<b>mended</b>')
+    } finally {
+      await dev.close()
+      rmSync(root, {recursive: true, force: true})
+    }
   }
-})
+)

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {beforeAll, expect, test} from 'vitest'
+import {isLong} from '../long.ts'
 import {createProject, type Files, type Project, page, type Run, smallSite} from './project.ts'
 
 /**
@@ -11,7 +12,6 @@ import {createProject, type Files, type Project, page, type Run, smallSite} from
  * full disk.
  */
 
-const long = process.env.DOCSGEN_LONG !== undefined
 const preload = fileURLToPath(new URL('fault-fs.cjs', import.meta.url))
 
 const site: Files = {
@@ -89,7 +89,7 @@ const codes = ['EIO', 'EMFILE', 'EACCES', 'ENOSPC']
 
 /** Returns the calls that fail with a code, by their number among all calls or among those of a function. */
 function faultsOf(code: string): readonly {readonly only?: string; readonly nth: number}[] {
-  if (long) return Array.from({length: calm.calls}, (_, at) => ({nth: at + 1}))
+  if (isLong) return Array.from({length: calm.calls}, (_, at) => ({nth: at + 1}))
   const names = Object.keys(calm.names).filter(name => (calm.names[name] ?? 0) > 0)
   const mine =
     code === 'ENOSPC'
@@ -110,7 +110,7 @@ test.each(codes)(
       const story = `${code} at ${JSON.stringify(fault)}, ${run.failed}\n${run.stderr}`
       expect(run.stderr, story).not.toMatch(/bug in docsgen|\n\s+at /)
       expect([0, 3], story).toContain(run.code)
-      if (!long) expect(run.failed, story).toMatch(new RegExp(`^${fault.only} `))
+      if (!isLong) expect(run.failed, story).toMatch(new RegExp(`^${fault.only} `))
       expect(differences(project.tree(), run.code === 0 ? fresh : old), story).toEqual([])
       expect(litter(project), story).toEqual([])
       ends.add(run.code)
@@ -122,7 +122,7 @@ test.each(codes)(
     }
     expect([...ends]).toContain(3)
   },
-  long ? 7_200_000 : 240_000
+  isLong ? 7_200_000 : 240_000
 )
 
 function bytes(text: string): Uint8Array {

@@ -2,10 +2,10 @@ import type {ChildProcess} from 'node:child_process'
 import {existsSync, readdirSync, utimesSync, watch} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
+import {isLong} from '../long.ts'
 import {createProject, type Files, page} from './project.ts'
 
-const long = process.env.DOCSGEN_LONG !== undefined
-const kills = Number(process.env.DOCSGEN_KILLS ?? (long ? 200 : 12))
+const kills = Number(process.env.DOCSGEN_KILLS ?? (isLong ? 200 : 12))
 
 const versions: readonly Files[] = ['first', 'second', 'third'].map(word => ({
   'content/_constants.yaml': `words:\n  mark: ${word}\n`,

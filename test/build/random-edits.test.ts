@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {expect, test} from 'vitest'
 import {eventually, fetchPage, startDev} from '../dev/program.ts'
+import {isLong} from '../long.ts'
 import {createProject, type Files, type Project, page} from './project.ts'
 
 /**
@@ -9,8 +10,7 @@ import {createProject, type Files, type Project, page} from './project.ts'
  * findings and exit code. The same seed gives the same edits.
  */
 
-const long = process.env.DOCSGEN_LONG !== undefined
-const count = long ? 1000 : 14
+const count = isLong ? 1000 : 14
 const seed = Number(process.env.DOCSGEN_SEED ?? 20261122)
 
 /** The generator mulberry32: small, with a seed, and the same everywhere. */
@@ -191,5 +191,5 @@ test(
     // A mistake stays until a later edit removes it, so many builds fail. They are compared by their output.
     expect(compared).toBeGreaterThanOrEqual(count / 8)
   },
-  long ? 7_200_000 : 600_000
+  isLong ? 7_200_000 : 600_000
 )

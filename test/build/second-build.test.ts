@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {isLong} from '../long.ts'
 import {createProject, type Files, page, smallSite} from './project.ts'
 
 /** Builds over the previous build, for each form of a site. */
@@ -26,7 +27,10 @@ const sites: Readonly<Record<string, Files>> = {
   'no search': {...smallSite, 'docsgen.config.ts': 'export default {search: false}\n'}
 }
 
-test.each(Object.entries(sites))('%s', async (_, files) => {
+/** The others differ only in a file that stands in the place of one of docsgen's own. */
+const usual = ["format 'file'", "format 'directory' with public files in the places of its own"]
+
+test.each(Object.entries(sites).filter(([name]) => isLong || usual.includes(name)))('%s', async (_, files) => {
   const project = createProject(files)
   const build = async (): Promise<{changed: string; tree: Readonly<Record<string, string>>}> => {
     const run = await project.build()

@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {features} from '../../src/features/index.ts'
+import {isLong} from '../long.ts'
 import {createProject, type Files, type Project, type Run, smallSite} from './project.ts'
 
 /**
@@ -17,7 +18,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const names = readdirSync(join(repository, 'src/features'), {withFileTypes: true}).flatMap(item =>
   item.isDirectory() ? [item.name] : []
 )
-const cases: readonly (readonly string[])[] = [names, ...(process.env.DOCSGEN_LONG ? names.map(name => [name]) : [])]
+const cases: readonly (readonly string[])[] = [names, ...(isLong ? names.map(name => [name]) : [])]
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-without-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
+import {isLong} from '../long.ts'
 import {page, readFrom} from './reader.ts'
 
 /** Markdown with the same meaning in both formats: no raw HTML, no braces outside code, no indentation of four spaces. */
@@ -67,7 +68,7 @@ test('and so does any combination', async () => {
       const {md, mdx} = await readBoth(body)
       expect(mdx).toEqual(md)
     }),
-    {numRuns: process.env.DOCSGEN_LONG ? 1000 : 20}
+    {numRuns: isLong ? 1000 : 20}
   )
 })
 

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {createRandom} from '../../../bench/prose.js'
 import {createProject, page} from '../../../test/build/project.ts'
+import {isLong} from '../../../test/long.ts'
 import {Editor} from '../../../test/lsp-editor.ts'
 
 /** What somebody writes: right, wrong, and half done. */
@@ -24,7 +25,7 @@ const pieces = [
   'words and more words '
 ]
 const sources = ['content/a.mdx', 'content/b.md', 'content/c.mdx']
-const edits = process.env.DOCSGEN_LONG ? 1000 : 60
+const edits = isLong ? 1000 : 60
 
 test('diagnostics after random edits equal what check reports for the saved files', async () => {
   const seed = Number(process.env.DOCSGEN_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createProject, page} from '../../../test/build/project.ts'
+import {isLong} from '../../../test/long.ts'
 import {Editor} from '../../../test/lsp-editor.ts'
 
 const home = page('Home', 'See [the guide](/guide).')
@@ -76,7 +77,7 @@ test('pages have findings while a template has unsaved changes', async () => {
 })
 
 // The limit is 20 seconds of processor time.
-test.runIf(process.env.DOCSGEN_LONG)('a component that never ends becomes a finding of its page', async () => {
+test.runIf(isLong)('a component that never ends becomes a finding of its page', async () => {
   editor.type('content/index.mdx', `${home}\n{(() => { for (;;); })()}\n`)
   const codes = (): unknown[] => (editor.diagnostics.get('content/index.mdx') ?? []).map(({code}) => code)
   await expect.poll(codes, {timeout: 200_000}).toEqual(['page-time'])

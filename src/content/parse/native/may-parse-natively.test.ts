@@ -8,6 +8,7 @@ import {expect, test} from 'vitest'
 import {randomMarkdown} from '../../../../test/content/random-markdown.ts'
 import {shrink} from '../../../../test/content/shrink.ts'
 import {treeText} from '../../../../test/content/tree-text.ts'
+import {isLong} from '../../../../test/long.ts'
 import {loadNativeParser} from './load-native-parser.ts'
 import {mayParseNatively} from './may-parse-natively.ts'
 
@@ -17,7 +18,7 @@ import {mayParseNatively} from './may-parse-natively.ts'
  * run test:long` compares a million.
  */
 const reference = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
-const texts = Number(process.env.NATIVE_PARSER_TEXTS ?? (process.env.DOCSGEN_LONG ? 1_000_000 : 1000))
+const texts = Number(process.env.NATIVE_PARSER_TEXTS ?? (isLong ? 1_000_000 : 1000))
 const seed = Number(process.env.NATIVE_PARSER_SEED ?? randomInt(2 ** 31))
 
 const examples = commonmark.map(({markdown}) => markdown.replaceAll('→', '\t'))

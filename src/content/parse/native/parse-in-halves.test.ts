@@ -12,6 +12,7 @@ import {createRandom} from '../../../../bench/prose.js'
 import {randomMdx} from '../../../../test/content/random-markdown.ts'
 import {shrink} from '../../../../test/content/shrink.ts'
 import {treeText} from '../../../../test/content/tree-text.ts'
+import {isLong} from '../../../../test/long.ts'
 import {mdxSyntax} from '../mdx-syntax.ts'
 import {loadNativeParser} from './load-native-parser.ts'
 import {parseInHalves} from './parse-in-halves.ts'
@@ -23,7 +24,7 @@ import {parseInHalves} from './parse-in-halves.ts'
  */
 const whole = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx, mdxSyntax).freeze()
 const reference = (text: string): Root => whole.parse(text)
-const texts = Number(process.env.MDX_HALVES_TEXTS ?? (process.env.DOCSGEN_LONG ? 100_000 : 400))
+const texts = Number(process.env.MDX_HALVES_TEXTS ?? (isLong ? 100_000 : 400))
 const seed = Number(process.env.MDX_HALVES_SEED ?? randomInt(2 ** 31))
 
 /** Plain blocks, and blocks that contain MDX or affect others. */

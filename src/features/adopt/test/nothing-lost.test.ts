@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {isLong} from '../../../../test/long.ts'
 import {lostWords, type SourceFile} from './generated/lost-words.ts'
 import type {GeneratedProject} from './generated/project.ts'
 import {generatedProjects} from './generated/projects.ts'
@@ -6,11 +7,11 @@ import {Writer} from './generated/writer.ts'
 import {readSite} from './read-site.ts'
 
 /** `DOCSGEN_SEED` repeats a failed run, `DOCSGEN_SEEDS` is the number of projects, and `DOCSGEN_DIALECT` reads only those of one dialect. */
-const {DOCSGEN_SEED, DOCSGEN_SEEDS, DOCSGEN_DIALECT, DOCSGEN_LONG} = process.env
+const {DOCSGEN_SEED, DOCSGEN_SEEDS, DOCSGEN_DIALECT} = process.env
 const firstSeed = Number(DOCSGEN_SEED) || Math.floor(Math.random() * 2 ** 31)
 const pagesOfProject = 10
 const seeds = Array.from(
-  {length: Number(DOCSGEN_SEEDS) || (DOCSGEN_LONG ? 30 : 1)},
+  {length: Number(DOCSGEN_SEEDS) || (isLong ? 30 : 1)},
   (_, index) => firstSeed + index * pagesOfProject
 )
 const projects = generatedProjects.filter(({name}) => !DOCSGEN_DIALECT || name === DOCSGEN_DIALECT)
