@@ -29,7 +29,7 @@ describe.each(pages)('%s', page => {
 })
 
 test('the list of all messages leads to the pages', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(12)
+  expect(pages.length).toBeGreaterThanOrEqual(24)
   const html = site.html(folder)
   for (const page of pages) expect(html).toContain(`href="${folder}/${page}"`)
 })
@@ -41,7 +41,19 @@ test.each([
   ['nonce too low', 'nonce-too-low'],
   ['401 unauthorized', 'unauthorized-engine'],
   ['failed to fetch blobs', 'failed-to-fetch-blobs'],
-  ['flag provided but not defined', 'flag-not-defined']
+  ['flag provided but not defined', 'flag-not-defined'],
+  ['failed to find the L2 heads to start from', 'l2-heads'],
+  ['wrong chain L2', 'wrong-chain'],
+  ['failed to get sync status context deadline exceeded', 'sync-status-timeout'],
+  ['address already in use', 'address-in-use'],
+  ['unexpected eip-4844 sidecar after osaka', 'blob-sidecar'],
+  ['caller is not the owner', 'not-the-owner'],
+  ['429 too many requests', 'too-many-requests'],
+  ['failed to verify block hash', 'verify-block-hash'],
+  ['missing L1 info deposit tx', 'missing-l1-info'],
+  ['failed to load p2p config', 'p2p-config'],
+  ['no backends available', 'no-backends'],
+  ['transaction gas limit too high', 'transaction-gas-limit']
 ])('searching for "%s" finds %s among the first three pages', async (query, page) => {
   const engine = new SearchEngine(async path => JSON.parse(site.read(`search/${path}`)))
   const {groups} = await engine.search(query, {limit: 30})
