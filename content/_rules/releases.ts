@@ -5,6 +5,7 @@ import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.
 import data from '../_data/releases.json' with {type: 'json'}
 import {catalogRelease} from './catalog-release.ts'
 import {currentReleases} from './current-releases.ts'
+import {operatorPath} from './operator-path.ts'
 import {servicePorts} from './service-ports.ts'
 
 export interface ReleasesOptions {
@@ -25,8 +26,14 @@ function networkOf(text: string): 'Sepolia' | 'Ethereum' {
 
 /** Rules that apply only to this site. */
 export default function siteRules({except = [], unavailable = {}}: ReleasesOptions = {}): Plugin {
-  const rules = [releaseBelowMinimum(new Set(except)), catalogRelease(unavailable), currentReleases, servicePorts]
-  return definePlugin({name: 'op-stack', version: '4', rules})
+  const rules = [
+    releaseBelowMinimum(new Set(except)),
+    catalogRelease(unavailable),
+    currentReleases,
+    operatorPath,
+    servicePorts
+  ]
+  return definePlugin({name: 'op-stack', version: '5', rules})
 }
 
 function releaseBelowMinimum(except: ReadonlySet<string>): PageRule {

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
+import {wrongPlaces} from '../../content/_rules/operator-path.ts'
 import {readRepository, sourceOf} from './built-site.ts'
 
 // The stages of the operators' path are data. Its pages show where they are on it, and lead to each other in its order.
@@ -19,6 +20,27 @@ test('the path has its ten stages in order', () => {
     ...['Verify', 'Withdraw', 'Monitor', 'Harden', 'Upgrade']
   ])
   expect(new Set(pages.map(({route}) => route)).size).toBe(pages.length)
+})
+
+const placeOf = (route: string) => ({...frontMatterOf(route), text: readRepository(sourceOf(route))})
+
+describe('the rule op-stack/operator-path', () => {
+  test('accepts the pages', () => expect(wrongPlaces(stages, placeOf)).toEqual([]))
+
+  test.each([
+    ['a page that leads elsewhere', {next: '/operators'}, 'Unexpected `next` `/operators`, expected'],
+    ['a page without a link back', {prev: undefined}, 'Unexpected `prev` `unset`, expected'],
+    ['a page without its stage', {text: ''}, 'does not import `_tables/path-verify.md`']
+  ])('reports %s', (_, change, reason) => {
+    const route = '/operators/chain-operators/management/verify-chain'
+    const problems = wrongPlaces(stages, other => ({...placeOf(other), ...(other === route && change)}))
+    expect(problems).toEqual([expect.objectContaining({route, reason: expect.stringContaining(reason)})])
+  })
+
+  test('reports a page that does not exist, and stages in another order', () => {
+    expect(wrongPlaces(stages, () => undefined)).toHaveLength(pages.length)
+    expect(wrongPlaces([...stages].reverse(), placeOf).length).toBeGreaterThan(pages.length)
+  })
 })
 
 describe.each(pages.map((page, index) => ({...page, index})))('$route', ({name, route, index}) => {

@@ -22,10 +22,10 @@ export const noticeStatus: SiteRule = {
           actual: status,
           expected: ['done']
         })
-      else if (status === 'active' && act_by === undefined && isPast(date) && daysBetween(date, today) > limit)
+      else if (act_by === undefined && isPast(date) && daysBetween(date, today) > limit)
         report({
           ...at,
-          reason: `This notice has been active for more than ${limit} days, since ${date}. Add \`act_by\`, or set the status to \`done\`.`
+          reason: `This notice has been ${status} for more than ${limit} days, since ${date}. Add \`act_by\`, or set the status to \`done\`.`
         })
     }
   }
