@@ -16,6 +16,7 @@ import {checkDescription, checkOperations} from './openapi/check-description.ts'
 import {checkExamples} from './openapi/check-examples.ts'
 import {checkPage, type RequestState} from './openapi/check-page.ts'
 import {checkSecurity} from './openapi/check-security.ts'
+import {followTexts} from './openapi/follow-texts.ts'
 import {makeReference} from './openapi/make-pages.ts'
 import {operationsOf} from './openapi/operations.ts'
 import {type SampleName, sampleNames, serverUrl} from './openapi/requests.ts'
@@ -156,7 +157,7 @@ function describe(document: SpecDocument, options: DocumentOptions): Described {
   const root =
     written.swagger === '2.0'
       ? (upgradeFromTwoToThree(structuredClone(written) as never) as unknown as JsonObject)
-      : written
+      : followTexts(written)
   const operations = operationsOf(root)
   const findings = specFindings(document, {
     invalid: [

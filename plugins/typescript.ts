@@ -90,7 +90,7 @@ async function makePages(project: ProjectInput, options: TypescriptOptions): Pro
   const typedoc = findTypeDoc(project.root)
   if (!typedoc)
     return {pages: [], problems: [{rule: 'invalid', file: 'docsgen.config', option: ['entry'], reason: missing}]}
-  hash.update(typedoc.version)
+  hash.update(typedoc.versions.join())
   return project.keep(hash.digest('hex'), async () => {
     const model = await convertEntries(typedoc, {root: project.root, entry, tsconfig})
     const [file = ''] = entry

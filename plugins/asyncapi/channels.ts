@@ -1,11 +1,14 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {isForeign} from '../api/schemas/check-schemas.ts'
+import {anchorOf} from '../api/slug.ts'
 import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 
 /** A kind of message of a channel. */
 export interface Message {
   /** Key in the channel, or its name where only an operation declares it. */
   readonly id: string
+  /** The id as part of an anchor, unlike that of all other messages of the channel. */
+  readonly anchor: string
   readonly name: string
   readonly title: string
   readonly contentType: string | undefined
@@ -21,6 +24,8 @@ export interface Message {
 /** Something that the described application does with a channel. */
 export interface ChannelOperation {
   readonly id: string
+  /** The id as part of an anchor, unlike that of all other operations of the channel. */
+  readonly anchor: string
   readonly action: 'send' | 'receive'
   readonly messages: readonly Message[]
   readonly reply: Reply | undefined
@@ -59,10 +64,23 @@ export function channelsOf(root: JsonObject): Channel[] {
   })
   return all.map(channel => ({
     ...channel,
-    operations: operations
-      .filter(({at}) => at === channel.pointer)
-      .map(({id, raw, pointer}) => operationOf(root, all, channel, {id, raw, pointer}))
+    operations: withAnchors(
+      operations
+        .filter(({at}) => at === channel.pointer)
+        .map(({id, raw, pointer}) => operationOf(root, all, channel, {id, raw, pointer}))
+    )
   }))
+}
+
+/** Adds anchors. Of ids that differ in punctuation only, such as `leg.added` and `leg_added`, the later get a number. */
+function withAnchors<Part extends {readonly id: string}>(parts: readonly Part[]): (Part & {readonly anchor: string})[] {
+  const taken = new Set<string>()
+  return parts.map(part => {
+    let anchor = anchorOf(part.id)
+    for (let number = 2; taken.has(anchor); number++) anchor = `${anchorOf(part.id)}-${number}`
+    taken.add(anchor)
+    return {...part, anchor}
+  })
 }
 
 function channelOf(root: JsonObject, id: string, value: Json | undefined): Channel {
@@ -86,8 +104,10 @@ function channelOf(root: JsonObject, id: string, value: Json | undefined): Chann
           servers.length === 0 || own.includes(resolve(root, server).ref ?? `/servers${pointerOf([name])}`)
       )
       .map(([name, server]) => [name, resolveObject(root, server)]),
-    messages: Object.entries(objectOf(raw.messages)).map(([key, message]) =>
-      messageOf(root, key, message, `${pointer}/messages${pointerOf([key])}`)
+    messages: withAnchors(
+      Object.entries(objectOf(raw.messages)).map(([key, message]) =>
+        messageOf(root, key, message, `${pointer}/messages${pointerOf([key])}`)
+      )
     ),
     operations: [],
     pointer,
@@ -114,7 +134,7 @@ function merge(target: JsonObject, patch: JsonObject): JsonObject {
   return merged
 }
 
-function messageOf(root: JsonObject, id: string, value: Json | undefined, place: string): Message {
+function messageOf(root: JsonObject, id: string, value: Json | undefined, place: string): Omit<Message, 'anchor'> {
   const raw = withTraits(root, resolveObject(root, value))
   const name = textOf(raw.name) ?? id
   const {schema: payload, foreign} = schemaOf(root, raw.payload)
@@ -147,7 +167,7 @@ function operationOf(
   channels: readonly Channel[],
   channel: Channel,
   {id, raw, pointer}: {readonly id: string; readonly raw: JsonObject; readonly pointer: string}
-): ChannelOperation {
+): Omit<ChannelOperation, 'anchor'> {
   const {reply: given, action} = raw
   const reply = given === undefined ? undefined : resolveObject(root, given)
   const at = reply && resolve(root, reply.channel).ref

@@ -7,7 +7,7 @@ import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
 import {anchorOf, routePart} from '../api/slug.ts'
 import {writeAbout} from '../api/write-about.ts'
-import type {Channel, Message} from './channels.ts'
+import type {Channel, ChannelOperation, Message} from './channels.ts'
 import {type ChannelContext, heading, partAnchor, writeChannel, writeExtras, writeOperation} from './write-channel.ts'
 import {writeMessage} from './write-message.ts'
 import {writeSecurity, writeServers} from './write-servers.ts'
@@ -105,9 +105,12 @@ function entriesOf(
   prefix: string
 ): [id: string, anchor: string][] {
   return [
-    ...operations.map((operation): [string, string] => [operation.id, partAnchor(prefix, 'operation', operation.id)]),
+    ...operations.map((operation): [string, string] => [
+      operation.id,
+      partAnchor(prefix, 'operation', operation.anchor)
+    ]),
     [id, anchor],
-    ...messages.map((message): [string, string] => [message.id, partAnchor(prefix, 'message', message.id)])
+    ...messages.map((message): [string, string] => [message.id, partAnchor(prefix, 'message', message.anchor)])
   ].filter(([name], index, all) => all.findIndex(([other]) => other === name) === index) as [string, string][]
 }
 
@@ -117,8 +120,8 @@ function channelBody(input: ChannelPagesInput, channel: Channel, context: Channe
   writeChannel(out, channel, context)
   out.html('</div>')
   for (const message of channel.messages) {
-    const {id, title} = message
-    heading(out, context, escapeMarkdown(title), `message-${id}`)
+    const {anchor, title} = message
+    heading(out, context, escapeMarkdown(title), `message-${anchor}`)
     writeMessage(out, message, context)
   }
   return String(out)
@@ -126,17 +129,21 @@ function channelBody(input: ChannelPagesInput, channel: Channel, context: Channe
 
 /** Returns the operations and messages of a channel, which components show alone. */
 function partsOf(input: ChannelPagesInput, channel: Channel, context: ChannelContext, href: string): ReferencePart[] {
-  const part = (id: string, kind: 'operation' | 'message', write: (out: PageText) => void): ReferencePart => {
+  const part = (
+    {id, anchor}: ChannelOperation | Message,
+    kind: 'operation' | 'message',
+    write: (out: PageText) => void
+  ): ReferencePart => {
     const out = new PageText(input)
     write(out)
     const [page] = href.split('#', 1)
-    return {kind: 'operations', id, body: String(out), href: `${page}#${partAnchor(context.prefix, kind, id)}`}
+    return {kind: 'operations', id, body: String(out), href: `${page}#${partAnchor(context.prefix, kind, anchor)}`}
   }
   const messages = (out: PageText, list: readonly Message[]): void => {
     for (const message of list) writeMessage(out, message, context)
   }
   const shown = channel.operations.map(operation =>
-    part(operation.id, 'operation', out => {
+    part(operation, 'operation', out => {
       out.html('<div class="api-fields">')
       writeOperation(out, operation, context)
       out.html('</div>')
@@ -145,7 +152,7 @@ function partsOf(input: ChannelPagesInput, channel: Channel, context: ChannelCon
   )
   const taken = new Set([channel.id, ...channel.operations.map(({id}) => id)])
   const others = channel.messages.filter(({id}) => !taken.has(id))
-  return [...shown, ...others.map(message => part(message.id, 'message', out => messages(out, [message])))]
+  return [...shown, ...others.map(message => part(message, 'message', out => messages(out, [message])))]
 }
 
 function overviewOf(input: ChannelPagesInput, words: string | undefined, hrefOf: (channel: Channel) => string): string {

@@ -6,6 +6,7 @@ import {viewOf} from '../api/schemas/schema-view.ts'
 import {type SchemaPages, textsOf, writeExternalDocs, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
+import {writeTags} from '../api/write-tags.ts'
 import {bindingsOf, type Channel, type ChannelOperation, type Message, tagsOf} from './channels.ts'
 import {securityWords} from './write-servers.ts'
 
@@ -21,8 +22,8 @@ export interface ChannelContext {
 }
 
 /** Returns the anchor of an operation or a message on the page of its channel. */
-export function partAnchor(prefix: string, kind: 'operation' | 'message', id: string): string {
-  return anchorOf(...(prefix ? [prefix] : []), kind, id)
+export function partAnchor(prefix: string, kind: 'operation' | 'message', anchor: string): string {
+  return anchorOf(...(prefix ? [prefix] : []), kind, anchor)
 }
 
 export function heading(out: PageText, {level, prefix}: ChannelContext, title: string, anchor: string): void {
@@ -67,11 +68,11 @@ export function writeWords(out: PageText, raw: JsonObject, headings: 'none' | 'i
 /** Writes tags, bindings and further documentation. */
 export function writeExtras(out: PageText, root: JsonObject, raw: JsonObject): void {
   writeExternalDocs(out, [raw])
-  const tags = tagsOf(root, raw).flatMap(({name, description}) => {
-    const words = out.inline(textOf(description))
-    return [`<code>${escapeHtml(textOf(name) ?? '')}</code>${words && ` (${words})`}`]
-  })
-  if (tags.length > 0) out.html(`<p class="api-rules">Tags: ${tags.join(', ')}</p>`)
+  const tags = tagsOf(root, raw)
+  writeTags(
+    out,
+    tags.map(({name, description}) => ({name: textOf(name) ?? '', description: textOf(description)}))
+  )
   for (const [protocol, binding] of bindingsOf(root, raw)) {
     out.html(`<details class="api-inside"><summary>Binding of <code>${escapeHtml(protocol)}</code></summary>`)
     out.fence('json', JSON.stringify(binding, undefined, 2))
@@ -98,11 +99,11 @@ function writeParameter(
 
 /** Writes one operation: what the application sends or receives, what it replies, and who may do so. */
 export function writeOperation(out: PageText, operation: ChannelOperation, context: ChannelContext): void {
-  const {id, action, messages, reply, raw} = operation
+  const {id, anchor, action, messages, reply, raw} = operation
   const {root, prefix} = context
   const flag = raw.deprecated === true ? ' <span class="api-flag" data-flag="deprecated">deprecated</span>' : ''
   out.html(
-    `<div class="field" id="${escapeHtml(partAnchor(prefix, 'operation', id))}"><p class="field-head" ${searchNames('method', [id])}><span class="api-method" data-method="${action}">${action.toUpperCase()}</span> <code>${escapeHtml(id)}</code>${flag}</p>`
+    `<div class="field" id="${escapeHtml(partAnchor(prefix, 'operation', anchor))}"><p class="field-head" ${searchNames('method', [id])}><span class="api-method" data-method="${action}">${action.toUpperCase()}</span> <code>${escapeHtml(id)}</code>${flag}</p>`
   )
   const title = textOf(raw.title)
   if (title !== undefined && title !== textOf(raw.summary)) out.html(`<p>${escapeHtml(title)}</p>`)
@@ -117,8 +118,8 @@ export function writeOperation(out: PageText, operation: ChannelOperation, conte
 
 function messageLinks(messages: readonly Message[], prefix: string, page: string): string {
   return messages
-    .map(({id, title}) => {
-      const href = escapeHtml(`${page}#${partAnchor(prefix, 'message', id)}`)
+    .map(({anchor, title}) => {
+      const href = escapeHtml(`${page}#${partAnchor(prefix, 'message', anchor)}`)
       return `<a href="${href}">${escapeHtml(plainText(title, 100))}</a>`
     })
     .join(', ')

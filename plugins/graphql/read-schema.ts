@@ -66,8 +66,14 @@ export function readSchema(files: ReadonlyMap<string, string>): SchemaReading {
   )
   const ast = isSubgraph ? withSubgraph(written) : written
   const problems = validateSDL(ast)
-  if (problems.length > 0) return {findings: problems.map(problem => findingOf(problem, file))}
-  return validated(buildASTSchema(ast, {assumeValidSDL: true}), files, isSubgraph)
+  const broken = problems.map(problem => findingOf(problem, file))
+  try {
+    const reading = validated(buildASTSchema(ast, {assumeValidSDL: true}), files, isSubgraph)
+    return {...reading, findings: [...broken, ...reading.findings]}
+  } catch {
+    // Nothing can be built from some mistakes, such as a type that does not exist.
+    return {findings: broken}
+  }
 }
 
 /** Adds the definitions of graph nodes that a schema does not have itself. */

@@ -81,6 +81,7 @@ export function makeReference(given: PagesInput): Reference {
     add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']], lede)
   }
   const overview = overviewOf(input, groups)
+  const paged = groups.filter(({operations}) => operations.length > 0)
   const about = {
     title: titleOf(input),
     description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference for ${titleOf(input)}.`
@@ -91,7 +92,7 @@ export function makeReference(given: PagesInput): Reference {
   } else {
     add(route, about, overview, [])
     if (input.pages === 'tag')
-      for (const {name, slug, description, operations} of groups)
+      for (const {name, slug, description, operations} of paged)
         add(
           `${route}/${slug}`,
           {title: name, description: plainText(description ?? '') || `The operations of ${name} in ${about.title}.`},
@@ -114,10 +115,10 @@ export function makeReference(given: PagesInput): Reference {
     body: schemaBody(input, schema, {pointer: `/components/schemas${pointerOf([name])}`, name}, schemas)
   }))
   const made = schemas.finish()
-  const paged = new Set(made.map(({name}) => name))
-  for (const {name, body} of inside) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
+  const hasPage = new Set(made.map(({name}) => name))
+  for (const {name, body} of inside) if (!hasPage.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
   const index = schemasIndex(made, {route: `${route}/schemas`, title: titleOf(input), spec: input.spec})
-  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made)}
+  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, paged, made)}
 }
 
 /** Returns the address of an operation. */
@@ -142,11 +143,14 @@ interface TagGroup {
   readonly name: string
   readonly slug: string
   readonly description: string | undefined
+  /** Operations whose first tag it is: the group has their pages. */
   readonly operations: readonly Operation[]
+  /** All operations with the tag. */
+  readonly listed: readonly Operation[]
   readonly raw: JsonObject
 }
 
-/** Groups operations by their first tag, in the order of the description's tags. */
+/** Groups operations by their tags, in the order of the description's tags. */
 function groupsOf({root, operations}: PagesInput): TagGroup[] {
   const tags = new Map(
     listOf(root.tags).flatMap(tag =>
@@ -154,10 +158,14 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
     )
   )
   const found = new Map<string, Operation[]>([...tags.keys()].map(name => [name, []]))
-  for (const operation of operations) {
-    const name = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : 'Other')
-    found.set(name, [...(found.get(name) ?? []), operation])
-  }
+  const namesOf = ({tags: own, kind}: Operation): readonly string[] =>
+    own.length > 0 ? own : [kind === 'webhook' ? 'Webhooks' : 'Other']
+  for (const operation of operations)
+    for (const name of new Set(namesOf(operation))) {
+      const members = found.get(name) ?? []
+      members.push(operation)
+      found.set(name, members)
+    }
   return [...found].flatMap(([name, members]) => {
     const about = tags.get(name)
     const title = textOf(about?.['x-displayName']) ?? textOf(about?.summary) ?? name
@@ -167,7 +175,8 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
             name: title,
             slug: routePart(name),
             description: textOf(about?.description),
-            operations: members,
+            operations: members.filter(operation => namesOf(operation)[0] === name),
+            listed: members,
             raw: about ?? {}
           }
         ]
@@ -206,12 +215,13 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
     for (const [name, scheme] of schemes) writeScheme(out, resolveObject(root, scheme), name)
   }
   if (input.pages === 'one') return String(out)
+  const homes = new Map(groups.flatMap(group => group.operations.map(({id}) => [id, group] as const)))
   for (const group of groups) {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
     out.words(group.description)
     writeExternalDocs(out, [group.raw])
-    const rows = group.operations.map(operation => {
-      const href = hrefOf(operation, group, input)
+    const rows = group.listed.map(operation => {
+      const href = hrefOf(operation, homes.get(operation.id) ?? group, input)
       return `<li><a href="${escapeHtml(href)}">${escapeHtml(operation.title)}</a> <span class="api-row"><span class="api-method" data-method="${operation.method.toLowerCase()}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code></span></li>`
     })
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)

@@ -183,10 +183,14 @@ const plugins = {
   rust: {label: 'Rust', language: 'rust', write: rustReqwest}
 }
 
+/** Replaces an address that is no URL, such as `https:/<upload_url>`, in what the library writes. */
+const standIn = 'https://address.invalid/path'
+
 export function samplesOf(request: Request, names: readonly SampleName[]): Sample[] {
+  const isAddress = URL.canParse(request.url)
   const har = {
     method: request.method,
-    url: request.url,
+    url: isAddress ? request.url : standIn,
     httpVersion: 'HTTP/1.1',
     headersSize: -1,
     bodySize: -1,
@@ -203,7 +207,8 @@ export function samplesOf(request: Request, names: readonly SampleName[]): Sampl
   return names.flatMap((name): Sample[] => {
     if (name === 'javascript') return [{label: 'JavaScript', language: 'js', code: javascriptOf(request)}]
     const {label, language, write} = plugins[name]
-    const code = write.generate(har as never)
+    const written = write.generate(har as never)
+    const code = written && !isAddress ? written.replaceAll(standIn, () => request.url) : written
     return code ? [{label, language, code: name === 'python' ? `import requests\n\n${code}` : code}] : []
   })
 }

@@ -8,6 +8,7 @@ import {flagsOf, type SchemaPages, textsOf, writeExternalDocs, writeHead} from '
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
+import {writeGroups} from '../api/write-tags.ts'
 import {type Target, type TryItOptions, targetOf} from '../try-it/try-options.ts'
 import {writeTry} from '../try-it/write-try.ts'
 import type {Operation, Parameter, Place} from './operations.ts'
@@ -51,6 +52,7 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
   out.words(description, headings)
   out.words(operation.itemDescription, headings)
   writeExternalDocs(out, [operation.raw])
+  writeGroups(out, operation.tags)
   out.html('</div><div class="api-side">')
   writeSide(out, operation, context)
   out.html('</div><div class="api-main">')

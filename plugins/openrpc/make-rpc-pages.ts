@@ -27,7 +27,8 @@ export interface RpcPagesInput extends WordsOptions {
 
 interface TagGroup {
   readonly name: string
-  readonly description: string | undefined
+  /** Methods may describe the same tag in several ways. */
+  readonly descriptions: readonly string[]
   readonly methods: readonly RpcMethod[]
 }
 
@@ -63,14 +64,14 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   const title = input.title ?? plainText(textOf(objectOf(root.info).title) ?? 'JSON-RPC reference', 100)
   const info = textOf(objectOf(root.info).description)
   const lede = plainText(info ?? '') || `Reference for ${title}.`
-  const overview = overviewOf(input, groups, afterLede(info, lede))
+  const overview = overviewOf(input, afterLede(info, lede))
   const pages =
     input.pages === 'one'
       ? [page(route, title, lede, `${overview}\n${grouped(methods)}`, anchors(methods))]
       : input.pages === 'tag'
         ? [
             page(route, title, lede, overview, []),
-            ...groups.map(({name, description, methods: list}) =>
+            ...groups.map(({name, descriptions: [description], methods: list}) =>
               page(
                 `${route}/${routePart(name)}`,
                 name,
@@ -116,20 +117,38 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
   return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
 }
 
-/** Groups methods by their first tag, or by the prefix before the first underscore of their names. */
-function groupsOf(methods: readonly RpcMethod[]): TagGroup[] {
-  const found = new Map<string, {description: string | undefined; methods: RpcMethod[]}>()
-  for (const method of methods) {
-    const [tag] = method.tags
-    const name = textOf(tag?.name) ?? /^[a-z\d]+(?=_)/i.exec(method.name)?.[0] ?? 'Methods'
-    const group = found.get(name) ?? {description: textOf(tag?.description) ?? textOf(tag?.summary), methods: []}
-    group.methods.push(method)
-    found.set(name, group)
-  }
-  return [...found].map(([name, group]) => ({name, ...group}))
+/** Returns the name of the group in which a method's page is: its first tag, or the prefix before the first underscore. */
+function groupOf({name, tags}: RpcMethod): string {
+  return textOf(tags[0]?.name) ?? /^[a-z\d]+(?=_)/i.exec(name)?.[0] ?? 'Methods'
 }
 
-function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: string | undefined): string {
+/**
+ * Groups methods by the group of their page.
+ *
+ * @param isEach whether a method is in the groups of its other tags as well
+ */
+function groupsOf(methods: readonly RpcMethod[], isEach = false): TagGroup[] {
+  const found = new Map<string, {descriptions: Set<string>; methods: Set<RpcMethod>}>()
+  const add = (name: string, method: RpcMethod, tag: JsonObject | undefined): void => {
+    const group = found.get(name) ?? {descriptions: new Set(), methods: new Set()}
+    found.set(name, group)
+    group.methods.add(method)
+    const description = textOf(tag?.description) ?? textOf(tag?.summary)
+    if (description !== undefined) group.descriptions.add(description)
+  }
+  for (const method of methods) {
+    const [first, ...others] = method.tags
+    add(groupOf(method), method, first)
+    for (const tag of isEach ? others : []) if (textOf(tag.name) !== undefined) add(String(tag.name), method, tag)
+  }
+  return [...found].map(([name, group]) => ({
+    name,
+    descriptions: [...group.descriptions],
+    methods: [...group.methods]
+  }))
+}
+
+function overviewOf(input: RpcPagesInput, words: string | undefined): string {
   const {root, route} = input
   const out = new PageText(input)
   const version = textOf(objectOf(root.info).version)
@@ -144,13 +163,13 @@ function overviewOf(input: RpcPagesInput, groups: readonly TagGroup[], words: st
       )
   }
   if (input.pages === 'one') return String(out)
-  for (const group of groups) {
+  for (const group of groupsOf(input.methods, true)) {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
-    out.words(group.description)
+    for (const description of group.descriptions) out.words(description)
     const rows = group.methods.map(method => {
       const href =
         input.pages === 'tag'
-          ? `${route}/${routePart(group.name)}#${anchorOf(method.name)}`
+          ? `${route}/${routePart(groupOf(method))}#${anchorOf(method.name)}`
           : `${route}/${routePart(method.name)}`
       const about = method.summary ?? plainText(method.description ?? '', 100)
       return `<li><a href="${escapeHtml(encodeURI(href))}"><code>${escapeHtml(method.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`

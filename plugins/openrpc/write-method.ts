@@ -15,6 +15,7 @@ import {
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
+import {writeGroups} from '../api/write-tags.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {writeTry} from '../try-it/write-try.ts'
 import {callOf, type Descriptor, isSubscription, type RpcMethod, serverUrls} from './rpc-methods.ts'
@@ -48,6 +49,10 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   if (context.prefix !== '' && summary !== description) out.words(summary)
   out.words(description, context.prefix === '' ? 'top' : 'inner')
   writeExternalDocs(out, [method.raw])
+  writeGroups(
+    out,
+    method.tags.flatMap(({name}) => textOf(name) ?? [])
+  )
   writeServers(out, method)
   out.html('</div><div class="api-side">')
   writeSide(out, method, context)
@@ -72,12 +77,19 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
 }
 
 function writeSide(out: PageText, method: RpcMethod, context: MethodContext): void {
+  writeFirstExample(out, method)
   writeCall(out, method, context)
   const target = context.targetOf(method)
   const panel = target && tryMethod(context.root, method, target)
   if (panel) writeTry(out, panel)
   if (method.result) writeResult(out, method, method.result, context)
   writeExamples(out, method, context)
+}
+
+/** Writes the words about the example whose request and response follow. Its name only matters if there are more. */
+function writeFirstExample(out: PageText, {examples: [first, ...others]}: RpcMethod): void {
+  if (first && others.length > 0) out.html(`<p class="api-label">${escapeHtml(first.name)}</p>`)
+  out.words(first?.description)
 }
 
 /** Writes a heading, or a label where the page has several methods, so that its contents list the methods alone. */
@@ -161,8 +173,7 @@ function writeErrors(out: PageText, {errors}: RpcMethod, context: MethodContext)
 
 /** Writes all examples but the first, which is the sample above. */
 function writeExamples(out: PageText, {name, examples}: RpcMethod, context: MethodContext): void {
-  const [first, ...others] = examples
-  if (first?.description !== undefined) out.words(first.description)
+  const [, ...others] = examples
   if (others.length === 0) return
   heading(out, context, 'More examples', 'examples')
   for (const example of others) {

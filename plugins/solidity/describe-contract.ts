@@ -1,6 +1,6 @@
 import type {AbiItem, AbiParameter, AstNode, CompiledContract, DevNotes} from './compiled.ts'
 import {keccak} from './keccak.ts'
-import {type Notes, notesOf, ownNotes, readNatspec} from './notes.ts'
+import {addedNotes, type Notes, notesOf, ownNotes, readNatspec, withInherited} from './notes.ts'
 import {canonicalSignature, declaration, namedSignature, shownParameter, shownType, sourceType} from './signatures.ts'
 
 export type MemberKind = 'constructor' | 'function' | 'variable' | 'internal' | 'event' | 'error' | 'struct' | 'enum'
@@ -177,15 +177,20 @@ function declarationOf(
   return undefined
 }
 
-/** Returns the comment of a function, or of the first function that it overrides with a comment of its own. */
+/**
+ * Returns the comment of a function, or of the first function that it overrides with a comment of its own. What comments with
+ * `@inheritdoc` say themselves comes first.
+ */
 function writtenNotes({node}: CompiledContract, nodes: ContractNodes, selector: string): Notes | undefined {
   const bases = (node?.linearizedBaseContracts ?? []).flatMap(id => nodes.get(id) ?? [])
+  let added: Notes | undefined
   for (const contract of node ? [node, ...bases] : []) {
     const child = contract.nodes?.find(({functionSelector}) => functionSelector === selector)
     const notes = child && ownNotes(child.documentation)
-    if (notes) return notes
+    if (notes) return added ? withInherited(added, notes) : notes
+    added ??= child && addedNotes(child.documentation)
   }
-  return undefined
+  return added
 }
 
 /**
@@ -216,7 +221,10 @@ function parametersOf(
   }))
 }
 
-/** Returns members that only the syntax tree contains: structs, enums, and library functions that other contracts call. */
+/**
+ * Returns members that only the syntax tree contains: structs, enums, library functions that other contracts call, and
+ * constructors of abstract contracts, which derived contracts call.
+ */
 function membersOfTree(node: AstNode, {name: contract}: CompiledContract): Member[] {
   return (node.nodes ?? []).flatMap(({documentation, ...child}): Member[] => {
     const name = child.name ?? ''
@@ -231,6 +239,11 @@ function membersOfTree(node: AstNode, {name: contract}: CompiledContract): Membe
       const names = (child.members ?? []).map(member => member.name ?? '')
       const values = names.map(value => ({name: value, type: '', text: params[value] ?? ''}))
       return [{...plain, kind: 'enum', code: `enum ${name} {\n    ${names.join(',\n    ')}\n}`, inputs: values}]
+    }
+    if (child.kind === 'constructor' && node.abstract) {
+      const inputs = treeParameters(child.parameters?.parameters, params)
+      const code = declaration('constructor', '', inputs.map(written), '')
+      return inputs.length > 0 ? [{...plain, name: 'constructor', kind: 'constructor', code, inputs}] : []
     }
     const isInternal = child.nodeType === 'FunctionDefinition' && child.visibility === 'internal'
     if (!isInternal || node.contractKind !== 'library' || child.kind !== 'function') return []

@@ -29,10 +29,27 @@ export function notesOf(dev: DevDoc | DevNotes = {}, user: {readonly notice?: st
  * @returns `undefined` if there is none, or if it inherits from another comment
  */
 export function ownNotes(documentation: AstNode['documentation']): Notes | undefined {
-  const text = commentOf(documentation)
-  if (text === '' || /@inheritdoc\b/.test(text)) return undefined
+  return /@inheritdoc\b/.test(commentOf(documentation)) ? undefined : addedNotes(documentation)
+}
+
+/**
+ * Returns what a comment with `@inheritdoc` says itself. The compiler uses its tags, and inherits those that it lacks.
+ *
+ * @returns `undefined` if it inherits everything
+ */
+export function addedNotes(documentation: AstNode['documentation']): Notes | undefined {
   const {notice, dev, custom} = readNatspec(documentation)
   return notice === '' && dev === '' && custom.length === 0 ? undefined : {notice, dev, custom}
+}
+
+/** Adds the inherited tags that a comment lacks. */
+export function withInherited(added: Notes, base: Notes): Notes {
+  const names = new Set(added.custom.map(([name]) => name))
+  return {
+    notice: added.notice || base.notice,
+    dev: added.dev || base.dev,
+    custom: [...added.custom, ...base.custom.filter(([name]) => !names.has(name))]
+  }
 }
 
 function commentOf(documentation: AstNode['documentation']): string {

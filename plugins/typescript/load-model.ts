@@ -13,18 +13,20 @@ export interface Model {
 
 const needs = 'Install the packages `typedoc` and `typescript` (5 or 6): `npm install -D typedoc typescript@6`.'
 
-/** Location and version of the project's TypeDoc. */
+/** Location of the project's TypeDoc, and the versions of TypeDoc and of the compiler that it uses. */
 export interface FoundTypeDoc {
   readonly path: string
-  readonly version: string
+  readonly versions: readonly string[]
 }
 
 /** Finds TypeDoc without loading it. Loading takes a second and is only needed after a change. */
 export function findTypeDoc(root: string): FoundTypeDoc | undefined {
   try {
     const find = createRequire(join(root, 'package.json'))
+    const path = find.resolve('typedoc')
     const {version} = find('typedoc/package.json') as {version: string}
-    return {path: find.resolve('typedoc'), version}
+    const compiler = createRequire(path)('typescript/package.json') as {version: string}
+    return {path, versions: [version, compiler.version]}
   } catch {
     return undefined
   }

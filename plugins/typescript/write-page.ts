@@ -2,6 +2,7 @@ import type {RootContent, TableRow} from 'mdast'
 import type {JSONOutput} from 'typedoc'
 import {escapeText, readMarkdown, readPhrasing, writeMarkdown} from '../reference/harmless-markdown.ts'
 import {searchOption} from '../reference/search-names.ts'
+import {memberComments, memberText, tagsOf} from './member-words.ts'
 import {type Export, kinds, type SitePage} from './places.ts'
 import {printMember, printSignature, printSignatures, printType, printTypeParameters} from './print-type.ts'
 
@@ -42,7 +43,7 @@ function section({item, name, group, anchor}: Export, depth: number, speak: Spea
   const blocks =
     signatures.length > 0
       ? signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
-      : [item.comment ? aboutBlocks(item.comment, speak) : '']
+      : [item.comment ? aboutBlocks(item.comment, speak) : '', typeParametersTable(item.typeParameters, speak)]
   return [heading, fence, ...blocks, membersTable(item, speak)].filter(Boolean).join('\n')
 }
 
@@ -79,7 +80,7 @@ function codeOf(item: Declaration): string {
 }
 
 function signatureBlocks(
-  {comment, parameters = [], type}: Signature,
+  {comment, parameters = [], typeParameters, type}: Signature,
   {speak, title}: {readonly speak: Speak; readonly title: number | undefined}
 ): string {
   const returns = tagsOf(comment, '@returns').map(text => speak(text))
@@ -92,6 +93,7 @@ function signatureBlocks(
   return [
     title === undefined ? '' : `**Overload ${title}**\n`,
     comment ? aboutBlocks(comment, speak) : '',
+    typeParametersTable(typeParameters, speak),
     rows.some(({text}) => text !== '') ? table('Parameter', rows) : '',
     returns.some(text => text !== '')
       ? table('Returns', [{name: '', type: printType(type), text: returns.join(' ')}])
@@ -118,27 +120,50 @@ function aboutBlocks(comment: Comment, speak: Speak): string {
     .join('\n')
 }
 
-function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.CommentDisplayPart[][] {
-  return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
+/** Returns type parameters with their comments. */
+function typeParametersTable(parameters: readonly JSONOutput.TypeParameterReflection[] = [], speak: Speak): string {
+  const rows = parameters.map(({name, type, comment, default: defaultType}) => ({
+    name,
+    type: type ? printType(type) : '',
+    text: speak(comment?.summary),
+    ...(defaultType && {defaultValue: printType(defaultType)})
+  }))
+  return rows.some(({text}) => text !== '') ? table('Type parameter', rows) : ''
+}
+
+/** Returns examples and references of members, which do not fit into the table of members. */
+function memberExamples(members: readonly Declaration[], speak: Speak): string {
+  return members
+    .flatMap(member =>
+      memberComments(member).flatMap(comment => [
+        ...tagsOf(comment, '@example').map(
+          content => `**Example of ${codeSpan(member.name)}**\n\n${markdown(speak(content))}`
+        ),
+        ...tagsOf(comment, '@see').map(content => `See also for ${codeSpan(member.name)}: ${inline(speak(content))}\n`)
+      ])
+    )
+    .join('\n')
+}
+
+function codeSpan(text: string): string {
+  return writeMarkdown([{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}]).trim()
 }
 
 /** Returns properties, methods and values with their comments. */
 function membersTable({children = [], kind, type}: Declaration, speak: Speak): string {
   const inner = type?.type === 'reflection' ? (type.declaration.children ?? []) : []
   const own = children.filter(({inheritedFrom}) => !inheritedFrom)
-  const rows = [...own, ...inner].map(member => {
-    const comment = member.comment ?? member.signatures?.[0]?.comment ?? member.getSignature?.comment
-    return {
-      name: member.name,
-      type:
-        kind === kinds.enum
-          ? printType(member.type)
-          : printMember(member, kind).replace(/^[\w$\s]*?\??(?=[:(<])(?:: )?/, ''),
-      text: speak(comment?.summary),
-      ...(member.defaultValue !== undefined && kind !== kinds.enum && {defaultValue: member.defaultValue})
-    }
-  })
-  return rows.some(({text}) => text !== '') ? table(kind === kinds.enum ? 'Value' : 'Member', rows) : ''
+  const rows = [...own, ...inner].map(member => ({
+    name: member.name,
+    type:
+      kind === kinds.enum
+        ? printType(member.type)
+        : printMember(member, kind).replace(/^[\w$\s]*?\??(?=[:(<])(?:: )?/, ''),
+    text: memberText(member, speak),
+    ...(member.defaultValue !== undefined && kind !== kinds.enum && {defaultValue: member.defaultValue})
+  }))
+  const members = rows.some(({text}) => text !== '') ? table(kind === kinds.enum ? 'Value' : 'Member', rows) : ''
+  return [members, memberExamples([...own, ...inner], speak)].filter(Boolean).join('\n')
 }
 
 interface Row {

@@ -16,13 +16,19 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
       const {problem} = resolve(root, node as JsonObject, true)
       if (problem === 'loop')
         problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads back to itself.`})
-      else if (problem === 'missing') problems.push(missing(root, ref, pointer))
+      else if (problem === 'missing' && !isUnread(root, ref)) problems.push(missing(root, ref, pointer))
     }
     for (const key in node)
       if (!/^(?:example|default|enum|const)$/.test(key) || pointer.endsWith('/properties'))
         stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
   }
   return problems
+}
+
+/** Returns whether a reference leads to a file that could not be read, which is already reported. */
+function isUnread(root: JsonObject, ref: string): boolean {
+  const [first = '', file = ''] = keysOf(ref.slice(1))
+  return first === 'x-docsgen-files' && memberAt(root, [first, file]) === undefined
 }
 
 function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {

@@ -1,0 +1,62 @@
+import type {JSONOutput} from 'typedoc'
+
+type Declaration = JSONOutput.DeclarationReflection
+type Signature = JSONOutput.SignatureReflection
+type Comment = JSONOutput.Comment
+type Parts = readonly JSONOutput.CommentDisplayPart[] | undefined
+/** Converts a comment to Markdown. */
+type Speak = (parts: Parts) => string
+
+/** Returns the contents of all block tags with a name. */
+export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.CommentDisplayPart[][] {
+  return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
+}
+
+/** Returns all comments of a member: its own, and those of its overloads and accessors. */
+export function memberComments(member: Declaration): Comment[] {
+  const all = [member.comment, ...signaturesOf(member).map(({comment}) => comment)]
+  return all.filter(comment => comment !== undefined)
+}
+
+function signaturesOf({signatures = [], getSignature, setSignature}: Declaration): Signature[] {
+  return [...signatures, ...[getSignature, setSignature].filter(signature => signature !== undefined)]
+}
+
+/** Returns everything that the comments of a member say, as one paragraph for a cell of a table. */
+export function memberText(member: Declaration, speak: Speak): string {
+  const comments = memberComments(member)
+  const sentences = [
+    ...texts(comments, '@deprecated', speak).map(text => `**Deprecated.** ${text}`),
+    ...comments.map(({summary}) => speak(summary)),
+    ...texts(comments, '@remarks', speak),
+    ...parameterTexts(member, comments, speak),
+    ...texts(comments, '@returns', speak).map(text => `Returns: ${text}`),
+    ...texts(comments, '@defaultValue', speak).map(text => `Default: ${text}`),
+    ...texts(comments, '@throws', speak).map(text => `Throws: ${text}`)
+  ]
+  const shown = sentences.map(text => text.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean)
+  return [...new Set(shown)].map(text => (/[.!?:)`]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
+function texts(comments: readonly Comment[], tag: string, speak: Speak): string[] {
+  return comments.flatMap(comment => tagsOf(comment, tag).map(speak)).filter(text => text.trim() !== '')
+}
+
+/** Returns the descriptions of parameters and type parameters. Those of a property with a function type are in its comment. */
+function parameterTexts(member: Declaration, comments: readonly Comment[], speak: Speak): string[] {
+  const declared = signaturesOf(member).flatMap(({parameters = [], typeParameters = []}) => [
+    ...typeParameters,
+    ...parameters
+  ])
+  const named = [
+    ...declared.map(({name, comment}) => ({name, text: speak(comment?.summary)})),
+    ...comments.flatMap(({blockTags = []}) =>
+      blockTags
+        .filter(({tag}) => tag === '@param' || tag === '@typeParam' || tag === '@template')
+        .map(({name = '', content}) => ({name, text: speak(content)}))
+    )
+  ]
+  return named
+    .filter(({text}) => text.trim() !== '')
+    .map(({name, text}) => `\`${name === '__namedParameters' ? 'options' : name}\`: ${text.replace(/^\s*-\s+/, '')}`)
+}

@@ -1,0 +1,189 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+
+/**
+ * The built pages of a reference, as a reader and a program see them: the text of the HTML and that of the Markdown mirror. Where
+ * code blocks are samples and examples, they do not count, because they repeat names.
+ */
+
+/**
+ * @typedef {object} Page
+ * @property {string} route
+ * @property {string} title
+ * @property {Record<'HTML' | 'Markdown', string>} texts
+ * @property {Record<'HTML' | 'Markdown', string>} words
+ * @property {ReadonlySet<string>} links Routes.
+ * @property {ReadonlySet<string>} headings
+ */
+
+const entities = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' '}
+
+/** @param {string} text */
+const decode = text =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name) => entities[/** @type {keyof typeof entities} */ (name)])
+
+/** @param {string} text */
+const joined = text => text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ')
+
+/** Writes the numbers of a list, which browsers add. @param {string} list */
+function numbered(list) {
+  let number = 0
+  return list.replace(/<li\b/g, item => `${++number}. ${item}`)
+}
+
+/** @param {string} html @param {boolean} hasCode */
+function textOfHtml(html, hasCode) {
+  return joined(
+    decode(
+      html
+        .replace(
+          hasCode
+            ? /<(script|style|svg|template)\b[\s\S]*?<\/\1>/g
+            : /<(pre|script|style|svg|template)\b[\s\S]*?<\/\1>/g,
+          ' '
+        )
+        .replace(/<pre\b[\s\S]*?<\/pre>/g, code => code.replace(/<\/?span[^>]*>/g, ''))
+        .replace(/<ol\b[^>]*>(?:(?!<ol\b)[\s\S])*?<\/ol>/g, numbered)
+        .replace(/<wbr\s*\/?>|<\/?(?:strong|em|b|i)>/g, '')
+        .replace(/<[a-z/!][^>]*>/gi, ' ')
+    )
+  )
+}
+
+/** @param {string} markdown @param {boolean} hasCode */
+function textOfMarkdown(markdown, hasCode) {
+  return joined(
+    decode(
+      (hasCode ? markdown : markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2$/gm, ' '))
+        .replace(/(?<!\\)\[((?:[^[\]]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
+        .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
+        .replace(/\\([^\w\s])/g, '$1')
+        .replace(/`|\*\*/g, '')
+    )
+  )
+}
+
+/**
+ * Returns the words of a text in lower case, so that punctuation and markup do not matter, and without the titles of notes, which
+ * pages show in another form.
+ *
+ * @param {string} text
+ */
+export const wordsOf = text => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${words.filter(word => !/^(?:note|tip|important|warning|caution)$/.test(word)).join(' ')} `
+}
+
+/**
+ * Reads all pages below a route.
+ *
+ * @param {string} site folder of the built site
+ * @param {string} route
+ * @param {boolean} hasCode whether code blocks count, because they have the declarations
+ * @returns {Page[]}
+ */
+export function readPages(site, route, hasCode) {
+  const files = readdirSync(join(site, route), {recursive: true, encoding: 'utf8'})
+    .filter(file => file.endsWith('.html'))
+    .map(file => `${route}/${file.slice(0, -'.html'.length)}`)
+  return [route, ...files.sort()].map(own => readPage(site, own, hasCode))
+}
+
+/** @param {string} site @param {string} route @param {boolean} hasCode @returns {Page} */
+function readPage(site, route, hasCode) {
+  const html = readFileSync(join(site, `${route}.html`), 'utf8')
+  const body = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  const markdown = readFileSync(join(site, `${route}.md`), 'utf8')
+  const links = [...body.matchAll(/ href="([^"#?]+)/g)].map(([, href = '']) => decodeURI(decode(href)))
+  const texts = {HTML: textOfHtml(body, hasCode), Markdown: textOfMarkdown(markdown, hasCode)}
+  return {
+    route,
+    title: decode((/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\([^\w\s])/g, '$1')).trim(),
+    texts,
+    words: {HTML: wordsOf(texts.HTML), Markdown: wordsOf(texts.Markdown)},
+    links: new Set(links),
+    headings: new Set(
+      [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.replace(/\\([^\w\s])/g, '$1'))
+    )
+  }
+}
+
+/** Returns whether a text has a name as a whole word. @param {string} text @param {string} name */
+export function hasName(text, name) {
+  const isWord = /** @param {string | undefined} character */ character => /[\p{L}\p{N}_]/u.test(character ?? ' ')
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const isWhole =
+      !(isWord(text[at - 1]) && isWord(name[0])) && !(isWord(text[at + name.length]) && isWord(name.at(-1)))
+    if (isWhole) return true
+  }
+  return false
+}
+
+/** Collects facts of a source, and those that a page lacks. */
+export class Count {
+  /** @type {Map<string, number>} */
+  kinds = new Map()
+  /** @type {string[]} */
+  lost = []
+
+  /**
+   * Counts a name or a value, which the page must have as it is.
+   *
+   * @param {string} kind @param {string} where @param {unknown} name @param {Page | undefined} page
+   */
+  name(kind, where, name, page) {
+    const shown = joined(typeof name === 'string' ? name : JSON.stringify(name)).trim()
+    this.#add(kind, where, shown, page, form => shown === '' || hasName(page?.texts[form] ?? '', shown))
+  }
+
+  /**
+   * Counts each paragraph of a description, whose words the page must have in the same order.
+   *
+   * @param {string} kind @param {string} where @param {unknown} text @param {Page | undefined} page
+   * @param {readonly Page[]} [others] pages that may have it instead, such as those of base contracts
+   */
+  text(kind, where, text, page, others = []) {
+    if (typeof text !== 'string') return
+    for (const paragraph of plainParagraphs(text)) {
+      const words = wordsOf(paragraph)
+      this.#add(kind, where, paragraph.slice(0, 100), page, form =>
+        [page, ...others].some(one => one?.words[form].includes(words))
+      )
+    }
+  }
+
+  /**
+   * @param {string} kind @param {string} where @param {string} shown @param {Page | undefined} page
+   * @param {(form: 'HTML' | 'Markdown') => boolean} isThere
+   */
+  #add(kind, where, shown, page, isThere) {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
+    const forms = /** @type {const} */ (['HTML', 'Markdown'])
+    const missing = page ? forms.filter(form => !isThere(form)) : ['page']
+    if (missing.length > 0)
+      this.lost.push(
+        `${kind}\t${where}\t${shown}\t${page ? `${page.route}: not in ${missing.join(' and ')}` : 'no page'}`
+      )
+  }
+}
+
+/** Returns the paragraphs of Markdown without code blocks, tags and addresses. @param {string} text */
+function plainParagraphs(text) {
+  return decode(
+    text
+      .replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?(?:^\1\2[ \t]*$|$(?![\s\S]))/gm, '\n\n')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/(`+)[^`]+\1|<\/?[a-z][^>]*>/gi, (found, code) => (code ? found : ' '))
+      .replace(/(?:https?:\/\/|xref:)[^\s[\]]+\[([^\]]*)\]/g, '$1')
+      .replace(/^\[[^\]]+\]:.*$/gm, '')
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, ']')
+      .replace(/\*\*|(?<!\w)__|__(?!\w)/g, '')
+  )
+    .split(/\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]))|\|/)
+    .map(paragraph => paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim())
+    .filter(paragraph => /[\p{L}\p{N}]/u.test(paragraph))
+}
