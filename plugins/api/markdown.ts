@@ -218,7 +218,9 @@ function fromRawHtml(html: string, parent: Parents): readonly Nodes[] {
 export function afterLede(description: string | undefined, lede: string): string | undefined {
   if (description === undefined) return undefined
   const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
-  return plainText(first, 1000) === lede ? rest.join('\n\n') : description
+  // A heading or a list may follow without an empty line.
+  const isParagraph = !first.includes('\n') || fromMarkdown(first).children.length === 1
+  return isParagraph && plainText(first, 1000) === lede ? rest.join('\n\n') : description
 }
 
 /** Returns the first sentences of a description as text, for lists and for search engines. */

@@ -1,6 +1,6 @@
 import {didYouMean, suggest} from 'docsgen'
 import {isObject, type JsonObject, keysOf, memberAt, pointerOf} from '../json.ts'
-import {resolve, type SpecProblem} from './spec-document.ts'
+import {isData, resolve, type SpecProblem} from './spec-document.ts'
 
 /** Finds references without a target, and references to themselves. */
 export function checkReferences(root: JsonObject): SpecProblem[] {
@@ -19,8 +19,7 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
       else if (problem === 'missing' && !isUnread(root, ref)) problems.push(missing(root, ref, pointer))
     }
     for (const key in node)
-      if (!/^(?:example|default|enum|const)$/.test(key) || pointer.endsWith('/properties'))
-        stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
+      if (!isData(key, pointer)) stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
   }
   return problems
 }

@@ -109,7 +109,16 @@ interface Rewriting {
 }
 
 /** Keywords with data of the API, in which `$ref` is not a reference. */
-const data = new Set(['example', 'default', 'enum', 'const'])
+const data = /^(?:example|default|enum|const)$/
+
+/** Members whose keys are names of the specification's author, such as `default` in `responses`. */
+const named =
+  /\/(?:properties|patternProperties|dependentSchemas|\$defs|definitions|responses|schemas|parameters|headers|requestBodies|securitySchemes|examples|links|callbacks|pathItems|messages|channels|operations|servers|variables)$/
+
+/** Returns whether the value of a key is data of the API. */
+export function isData(key: string, pointer: string): boolean {
+  return data.test(key) && !named.test(pointer)
+}
 
 /** Converts every reference to a pointer into the bundled document. Returns the files that references point to. */
 function rewriteReferences(value: Json, {file, base, root, remote, problems}: Rewriting) {
@@ -138,8 +147,7 @@ function rewriteReferences(value: Json, {file, base, root, remote, problems}: Re
       }
     }
     for (const key in node)
-      if (!data.has(key) || pointer.endsWith('/properties'))
-        stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
+      if (!isData(key, pointer)) stack.push([(node as Record<string, unknown>)[key], pointer + pointerOf([key])])
   }
   return found
 }

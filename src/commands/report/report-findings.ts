@@ -1,11 +1,12 @@
 import {readSourceText} from '../../host/machine/read-source-text.ts'
 import type {Project} from '../../host/project/project.ts'
-import {compareDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
+import {compareDiagnostics, type Diagnostic, type Point} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {routeOf} from '../../model/url.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import {type BaselineFlags, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
+import {placeInSource} from './place-in-source.ts'
 import {redact} from './redact.ts'
 import {withNearFiles} from './with-near-files.ts'
 
@@ -40,7 +41,8 @@ export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun
   // 3. Apply what features decide about a part of the site, such as a version.
   const ofParts = app.all('ruleRuns').reduce((some, {settle}) => settle?.(some, project) ?? some, suggested)
   // 4. Point to a place that a user can edit.
-  const placed = ofParts.map(finding => aboutSource(finding, project))
+  const read = createReader(root)
+  const placed = ofParts.map(finding => aboutSource(finding, project, read))
   // 5. Sort by place.
   const sorted = placed.sort(compareDiagnostics)
   // 6. Mask secrets.
@@ -66,13 +68,15 @@ function applySettings(
  */
 function aboutSource(
   {keys, ...diagnostic}: Diagnostic,
-  {made, configPlace}: Pick<Project, 'made' | 'configPlace'>
+  {made, configPlace}: Pick<Project, 'made' | 'configPlace'>,
+  read: (file: string) => string | undefined
 ): Diagnostic {
   if (diagnostic.file === 'docsgen.config') return {...diagnostic, ...configPlace(keys ?? [])}
   const maker = made.from.get(diagnostic.file)
   if (maker === undefined) return diagnostic
   const {plugin, keys: place} = maker
-  const {file: from, start: at} = maker.file === undefined ? configPlace(place) : {file: maker.file, start: undefined}
+  const {file: from, start: at} =
+    maker.file === undefined ? configPlace(place) : {file: maker.file, start: sourceStart(diagnostic, maker.file, read)}
   const {start, end: _end, fix: _fix, note, ...rest} = diagnostic
   const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` made` : ''}.`
   return {
@@ -80,6 +84,26 @@ function aboutSource(
     file: from,
     ...(at && {start: at}),
     note: note ? `${note} ${where}` : where
+  }
+}
+
+/** Returns the place of a finding's text in the file from which a plugin made the page, if the file has it. */
+function sourceStart(
+  {file, start, end, actual}: Diagnostic,
+  from: string,
+  read: (file: string) => string | undefined
+): Point | undefined {
+  const [page, source] = [start && read(file), start && read(from)]
+  if (!start || page === undefined || source === undefined) return undefined
+  return placeInSource(page, {start, ...(end && {end})}, source, actual)
+}
+
+/** Returns a function that reads files of the project, each once. */
+function createReader(root: string): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>()
+  return file => {
+    if (!texts.has(file)) texts.set(file, readSourceText(root, file))
+    return texts.get(file)
   }
 }
 
