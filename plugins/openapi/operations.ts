@@ -1,4 +1,5 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
+import {flatText, plainText} from '../api/markdown.ts'
 import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
@@ -107,16 +108,20 @@ function operationOf(root: JsonObject, {method, path, kind, shared, pointer, tak
   const id = freeId(textOf(raw.operationId) ?? idOf(method, path), taken)
   const own = resolve(root, shared[method]).ref ?? `${pointer}/${method}`
   const summary = textOf(raw.summary) ?? textOf(shared.summary)
+  const title = summary === undefined ? undefined : plainText(summary, 100)
+  // A title has one line. A longer summary begins the description.
+  const isWhole = title === undefined || summary?.trim() === title || flatText(summary ?? '') === title
+  const described = [isWhole ? undefined : summary, textOf(raw.description) ?? textOf(shared.description)]
   const body = raw.requestBody === undefined ? undefined : resolveObject(root, raw.requestBody)
   const servers = [raw.servers, shared.servers, root.servers].find(list => listOf(list).length > 0)
   return {
     id,
-    title: summary ?? textOf(raw.operationId) ?? `${method.toUpperCase()} ${path}`,
+    title: title || textOf(raw.operationId) || `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
     kind,
     pointer: own,
-    description: textOf(raw.description) ?? textOf(shared.description),
+    description: textOf(described.filter(text => text !== undefined).join('\n\n')),
     itemDescription: textOf(raw.description) === undefined ? undefined : textOf(shared.description),
     tags: listOf(raw.tags).filter((tag): tag is string => typeof tag === 'string'),
     deprecated: raw.deprecated === true,

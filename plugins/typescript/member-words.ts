@@ -12,14 +12,30 @@ export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.Co
   return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
 }
 
+/** Tags that pages show in a place of their own, and tags for tools, which say nothing to readers. */
+const known =
+  /^@(?:deprecated|remarks|param|typeParam|template|returns|defaultValue|throws|example|see|prop|property|category|group|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc)$/
+
+/** Returns the words of other block tags: a further description, or a named fact such as `@since`. */
+export function otherTags(comment: Comment | undefined, speak: Speak): string[] {
+  return (comment?.blockTags ?? []).flatMap(({tag, content}) => {
+    const text = speak(content).trim()
+    if (known.test(tag) || text === '') return []
+    const name = tag.charAt(1).toUpperCase() + tag.slice(2).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+    return [tag === '@description' ? text : `${name}: ${text}`]
+  })
+}
+
 /** Returns all comments of a member: its own, and those of its overloads and accessors. */
 export function memberComments(member: Declaration): Comment[] {
   const all = [member.comment, ...signaturesOf(member).map(({comment}) => comment)]
   return all.filter(comment => comment !== undefined)
 }
 
-function signaturesOf({signatures = [], getSignature, setSignature}: Declaration): Signature[] {
-  return [...signatures, ...[getSignature, setSignature].filter(signature => signature !== undefined)]
+/** Returns overloads, accessors, and the signatures of a property with a function type. */
+function signaturesOf({signatures = [], getSignature, setSignature, type}: Declaration): Signature[] {
+  const own = type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []
+  return [...signatures, ...own, ...[getSignature, setSignature].filter(signature => signature !== undefined)]
 }
 
 /** Returns everything that the comments of a member say, as one paragraph for a cell of a table. */
@@ -32,7 +48,8 @@ export function memberText(member: Declaration, speak: Speak): string {
     ...parameterTexts(member, comments, speak),
     ...texts(comments, '@returns', speak).map(text => `Returns: ${text}`),
     ...texts(comments, '@defaultValue', speak).map(text => `Default: ${text}`),
-    ...texts(comments, '@throws', speak).map(text => `Throws: ${text}`)
+    ...texts(comments, '@throws', speak).map(text => `Throws: ${text}`),
+    ...comments.flatMap(comment => otherTags(comment, speak))
   ]
   const shown = sentences.map(text => text.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean)
   return [...new Set(shown)].map(text => (/[.!?:)`]$/.test(text) ? text : `${text}.`)).join(' ')

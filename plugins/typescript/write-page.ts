@@ -2,7 +2,7 @@ import type {RootContent, TableRow} from 'mdast'
 import type {JSONOutput} from 'typedoc'
 import {escapeText, readMarkdown, readPhrasing, writeMarkdown} from '../reference/harmless-markdown.ts'
 import {searchOption} from '../reference/search-names.ts'
-import {memberComments, memberText, tagsOf} from './member-words.ts'
+import {memberComments, memberText, otherTags, tagsOf} from './member-words.ts'
 import {type Export, kinds, type SitePage} from './places.ts'
 import {printMember, printSignature, printSignatures, printType, printTypeParameters} from './print-type.ts'
 
@@ -111,6 +111,7 @@ function aboutBlocks(comment: Comment, speak: Speak): string {
     ...deprecated.map(({content}) => `> [!WARNING]\n> Deprecated. ${inline(speak(content))}\n`),
     blocks(comment.summary),
     ...tagsOf(comment, '@remarks').map(blocks),
+    ...otherTags(comment, speak).map(markdown),
     ...tagsOf(comment, '@defaultValue').map(content => `Default: ${inline(speak(content))}\n`),
     ...tagsOf(comment, '@throws').map(content => `Throws: ${inline(speak(content))}\n`),
     ...tagsOf(comment, '@example').map(content => `**Example**\n\n${blocks(content)}`),

@@ -53,14 +53,14 @@ function addOperation({operation, item, where, page, count, schemas, whole}) {
     addParameter(parameter, {where, page, count, schemas, whole})
   const body = whole(operation.requestBody)
   count.text('description', `${where} body`, body?.description, page)
-  addContent(body?.content, {where: `${where} body`, page, count, schemas, whole})
+  addContent(body?.content, {where: `${where} body`, page, count, schemas, hidden: 'readOnly'})
   for (const [status, given] of Object.entries(operation.responses ?? {})) {
     const response = whole(given)
     count.name('response', where, status, page)
     count.text('description', `${where} ${status}`, response.description, page)
     for (const [name, header] of Object.entries(response.headers ?? {}))
       addParameter({name, ...whole(header)}, {where: `${where} ${status}`, page, count, schemas, whole})
-    addContent(response.content, {where: `${where} ${status}`, page, count, schemas, whole})
+    addContent(response.content, {where: `${where} ${status}`, page, count, schemas, hidden: 'writeOnly'})
   }
   for (const [name, given] of Object.entries(operation.callbacks ?? {}))
     for (const [address, callback] of Object.entries(whole(given))) {
@@ -81,9 +81,9 @@ function addParameter(parameter, {where, page, count, schemas, whole}) {
 }
 
 /** @param {any} content @param {any} input */
-function addContent(content, {where, page, count, schemas}) {
+function addContent(content, {where, page, count, schemas, hidden}) {
   for (const [type, media] of Object.entries(content ?? {})) {
     count.name('media type', where, type, page)
-    schemas.add(media.schema, where, page)
+    schemas.add(media.schema, where, page, hidden)
   }
 }

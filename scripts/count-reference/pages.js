@@ -16,14 +16,14 @@ import {join} from 'node:path'
  * @property {ReadonlySet<string>} headings
  */
 
-const entities = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' '}
+const entities = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', mdash: '—', ndash: '–', hellip: '…', ldquo: '“', rdquo: '”', rsquo: '’'}
 
 /** @param {string} text */
 const decode = text =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name) => entities[/** @type {keyof typeof entities} */ (name)])
+    .replace(/&([a-z]+);/g, (whole, name) => entities[/** @type {keyof typeof entities} */ (name)] ?? whole)
 
 /** @param {string} text */
 const joined = text => text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ')

@@ -50,9 +50,10 @@ export class SchemaCount {
    * @param {unknown} schema
    * @param {string} where
    * @param {Page | undefined} page
+   * @param {'readOnly' | 'writeOnly'} [hidden] members that pages leave out in this direction
    */
-  add(schema, where, page) {
-    if (typeof schema !== 'object' || schema === null) return
+  add(schema, where, page, hidden) {
+    if (typeof schema !== 'object' || schema === null || (hidden && this.#isHidden(schema, hidden))) return
     const seen = this.#seen.get(schema) ?? new Set()
     this.#seen.set(schema, seen)
     const key = page?.route ?? ''
@@ -60,25 +61,32 @@ export class SchemaCount {
     seen.add(key)
     const own = /** @type {Json} */ (schema)
     this.#facts(own, where, page)
-    if (typeof own.$ref === 'string') this.#target(own, where, page)
+    if (typeof own.$ref === 'string') this.#target(own, where, page, hidden)
     for (const key of lists)
       for (const [index, one] of (Array.isArray(own[key]) ? own[key] : []).entries())
-        this.add(one, `${where}/${key}/${index}`, page)
-    for (const key of inner) this.add(own[key], `${where}/${key}`, page)
+        this.add(one, `${where}/${key}/${index}`, page, hidden)
+    for (const key of inner) this.add(own[key], `${where}/${key}`, page, hidden)
     for (const key of maps)
       for (const [name, one] of Object.entries(own[key] ?? {})) {
+        if (hidden && this.#isHidden(one, hidden)) continue
         this.count.name(key === 'properties' ? 'property' : 'value', where, name, page)
-        this.add(one, `${where}/${name}`, page)
+        this.add(one, `${where}/${name}`, page, hidden)
       }
   }
 
-  /** @param {Json} schema @param {string} where @param {Page | undefined} page */
-  #target(schema, where, page) {
+  /** @param {any} schema @param {'readOnly' | 'writeOnly'} hidden @returns {boolean} */
+  #isHidden(schema, hidden) {
+    const target = typeof schema?.$ref === 'string' ? this.resolve(schema.$ref, schema) : undefined
+    return schema?.[hidden] === true || target?.[hidden] === true
+  }
+
+  /** @param {Json} schema @param {string} where @param {Page | undefined} page @param {'readOnly' | 'writeOnly'} [hidden] */
+  #target(schema, where, page, hidden) {
     const target = this.resolve(schema.$ref, schema)
     const name = partOfRef(schema.$ref)
     const own = this.pages.get(name)
     if (target === undefined) this.count.name('reference', where, `a target of ${schema.$ref}`, undefined)
-    this.add(target, name, own && page?.links.has(own.route) ? own : own === page ? own : page)
+    this.add(target, name, own && page?.links.has(own.route) ? own : own === page ? own : page, own && page?.links.has(own.route) ? undefined : hidden)
   }
 
   /** @param {Json} schema @param {string} where @param {Page | undefined} page */

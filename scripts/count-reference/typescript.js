@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module'
 import {dirname, resolve} from 'node:path'
+import {hasName} from './pages.js'
 
 /** @typedef {import('./pages.js').Page} Page */
 /** @typedef {import('./pages.js').Count} Count */
@@ -25,7 +26,9 @@ export function countTypescript(path, pages, count) {
     const [declaration] = symbol.declarations ?? []
     const file = declaration?.getSourceFile()
     if (!file || program.isSourceFileFromExternalLibrary(file) || isHidden(symbol)) continue
-    const page = pages.find(({headings}) => headings.has(given.name))
+    const page =
+      pages.find(({headings}) => headings.has(given.name)) ??
+      pages.find(({links, texts}) => links.size > 0 && texts.Markdown.includes('Also exported') && hasName(texts.Markdown, given.name))
     count.name('export', '', given.name, page)
     addSymbol(symbol, {ts, checker, where: given.name, page, count})
   }
