@@ -16,7 +16,20 @@ import {join} from 'node:path'
  * @property {ReadonlySet<string>} headings
  */
 
-const entities = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', mdash: '—', ndash: '–', hellip: '…', ldquo: '“', rdquo: '”', rsquo: '’'}
+const entities = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  ldquo: '“',
+  rdquo: '”',
+  rsquo: '’'
+}
 
 /** @param {string} text */
 const decode = text =>

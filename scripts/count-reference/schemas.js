@@ -86,7 +86,12 @@ export class SchemaCount {
     const name = partOfRef(schema.$ref)
     const own = this.pages.get(name)
     if (target === undefined) this.count.name('reference', where, `a target of ${schema.$ref}`, undefined)
-    this.add(target, name, own && page?.links.has(own.route) ? own : own === page ? own : page, own && page?.links.has(own.route) ? undefined : hidden)
+    this.add(
+      target,
+      name,
+      own && page?.links.has(own.route) ? own : own === page ? own : page,
+      own && page?.links.has(own.route) ? undefined : hidden
+    )
   }
 
   /** @param {Json} schema @param {string} where @param {Page | undefined} page */

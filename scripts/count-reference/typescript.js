@@ -28,7 +28,10 @@ export function countTypescript(path, pages, count) {
     if (!file || program.isSourceFileFromExternalLibrary(file) || isHidden(symbol)) continue
     const page =
       pages.find(({headings}) => headings.has(given.name)) ??
-      pages.find(({links, texts}) => links.size > 0 && texts.Markdown.includes('Also exported') && hasName(texts.Markdown, given.name))
+      pages.find(
+        ({links, texts}) =>
+          links.size > 0 && texts.Markdown.includes('Also exported') && hasName(texts.Markdown, given.name)
+      )
     count.name('export', '', given.name, page)
     addSymbol(symbol, {ts, checker, where: given.name, page, count})
   }

@@ -1,0 +1,275 @@
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, describe, expect, test} from 'vitest'
+import asyncapi from '../../plugins/asyncapi.ts'
+import graphql from '../../plugins/graphql.ts'
+import openapi from '../../plugins/openapi.ts'
+import openrpc from '../../plugins/openrpc.ts'
+import solidity from '../../plugins/solidity.ts'
+import typescript from '../../plugins/typescript.ts'
+import {installTypeDoc} from './install-typedoc.ts'
+import {madeBy} from './made-by.ts'
+
+// What `scripts/count-reference` found to be lost in specifications of others, one test for each kind.
+
+const json = JSON.stringify
+
+describe('OpenAPI', () => {
+  const info = {title: 'Shop', version: '1'}
+  const ok = {description: 'Done.'}
+
+  test('a response named `default` may be in another file', async () => {
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', summary: 'A', responses: {default: {$ref: 'shared/error.json'}}}}}
+      }),
+      'shared/error.json': json({
+        description: 'Something broke.',
+        content: {'application/json': {schema: {$ref: 'types.json#/default'}}}
+      }),
+      'shared/types.json': json({default: {type: 'object', properties: {code: {type: 'string', default: {$ref: 'x'}}}}})
+    })
+    expect(made.findings).toEqual([])
+    expect(made.body('/api/a')).toContain('Something broke.')
+    expect(made.body('/api/a')).toContain('<code>code</code>')
+  })
+
+  test('a file that does not exist is reported once', async () => {
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', summary: 'A', responses: {'200': {$ref: 'gone.json#/ok'}}}}}
+      })
+    })
+    const about = made.findings.filter(line => line.includes('gone.json'))
+    expect(about).toHaveLength(1)
+    expect(about[0]).toContain('names a file that does not exist')
+  })
+
+  test('what follows the first paragraph without an empty line stays', async () => {
+    const description = 'Lists volumes.\n## Filters\nBy region only.'
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', description, responses: {'200': ok}}}}
+      })
+    })
+    expect(made.body('/api/a')).toContain('## Filters')
+    expect(made.body('/api/a')).toContain('By region only.')
+  })
+
+  test('a long summary is a title of one line, and stays in the description', async () => {
+    const summary = '**Note**: needs a [key](/keys).\n\nOwners may call it.\n'
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', summary, description: 'More.', responses: {'200': ok}}}}
+      })
+    })
+    const page = made.pages.find(({route}) => route === '/api/a')
+    expect(page?.frontMatter.title).toBe('Note: needs a key.')
+    expect(page?.body).toContain('Owners may call it.')
+    expect(page?.body).toContain('More.')
+    expect(made.body('/api')).toContain('>Note: needs a key.</a>')
+  })
+
+  test('an operation is listed under each of its tags, and has the page of the first', async () => {
+    const made = await madeBy(openapi({spec: 'api.json', pages: 'tag'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        tags: [{name: 'new', description: 'May change.'}, {name: 'main'}],
+        paths: {'/a': {get: {operationId: 'a', summary: 'A', tags: ['main', 'new'], responses: {'200': ok}}}}
+      })
+    })
+    expect(made.pages.map(({route}) => route)).toEqual(['/api', '/api/main'])
+    expect(made.body('/api')).toMatch(/## new\n\n<p>May change\.<\/p>\n<ul[^>]*><li><a href="\/api\/main#a">/)
+    expect(made.body('/api/main')).toContain('Tags: <code>main</code>, <code>new</code>')
+  })
+
+  test('an address that is no URL is shown as it is in samples', async () => {
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {
+          '/<upload_url>': {
+            servers: [{url: 'https:/'}],
+            put: {operationId: 'upload', summary: 'Upload', responses: {'200': ok}}
+          }
+        }
+      })
+    })
+    expect(made.body('/api/upload')).toContain('curl https:/<upload_url>')
+    expect(made.body('/api/upload')).not.toContain('address.invalid')
+  })
+
+  test('texts in other files are shown, although the format allows no reference there', async () => {
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info: {...info, description: {$ref: 'texts.json#/about'}},
+        tags: [{name: 'main', description: {$ref: 'texts.json#/main'}}],
+        paths: {'/a': {get: {operationId: 'a', summary: 'A', tags: ['main'], responses: {'200': ok}}}}
+      }),
+      'texts.json': json({about: 'Sells things.', main: 'The main part.'})
+    })
+    expect(made.pages[0]?.frontMatter.description).toBe('Sells things.')
+    expect(made.body('/api')).toContain('The main part.')
+  })
+})
+
+test('OpenRPC: methods are listed under each of their tags, with all descriptions, and the first example has its name', async () => {
+  const method = (name: string, description: string) => ({
+    name,
+    params: [],
+    tags: [{name: 'main'}, {name: 'new', description}],
+    result: {name: 'r', schema: {type: 'boolean'}},
+    examples: [
+      {name: 'the first', params: [], result: {name: 'r', value: true}},
+      {name: 'the second', params: [], result: {name: 'r', value: false}}
+    ]
+  })
+  const made = await madeBy(openrpc({spec: 'rpc.json'}), {
+    'rpc.json': json({
+      openrpc: '1.3.2',
+      info: {title: 'Node', version: '1'},
+      methods: [method('one', 'May change.'), method('two', 'Not on phones.')]
+    })
+  })
+  const overview = made.body('/rpc')
+  expect(overview.slice(overview.indexOf('## new'))).toMatch(
+    /May change\.[^]*Not on phones\.[^]*\/rpc\/one[^]*\/rpc\/two/
+  )
+  expect(made.body('/rpc/one')).toContain('the first')
+  expect(made.body('/rpc/one')).toContain('Tags: <code>main</code>, <code>new</code>')
+})
+
+test('AsyncAPI: messages whose ids differ in punctuation have anchors of their own', async () => {
+  const message = (title: string) => ({title, payload: {type: 'string'}})
+  const made = await madeBy(asyncapi({spec: 'events.json'}), {
+    'events.json': json({
+      asyncapi: '3.0.0',
+      info: {title: 'Feeds', version: '1'},
+      channels: {legs: {address: '/legs', messages: {leg_added: message('Command'), 'leg.added': message('Event')}}},
+      operations: {send: {action: 'send', channel: {$ref: '#/channels/legs'}}}
+    })
+  })
+  const body = made.body('/events/legs')
+  expect(body).toContain('## Command {#message-leg-added}')
+  expect(body).toContain('## Event {#message-leg-added-2}')
+  expect(body).toContain('<a href="#message-leg-added-2">Event</a>')
+  const index = JSON.parse(made.parts['api/asyncapi.json'] ?? '')
+  expect(index.operations['leg.added'].href).toBe('/events/legs#message-leg-added-2')
+})
+
+test('GraphQL: a schema with mistakes has findings and pages', async () => {
+  const made = await madeBy(graphql({spec: 'schema.graphql'}), {
+    'schema.graphql': '"Root."\ntype Query {\n  "One."\n  one: Int\n  "Again."\n  one: Int\n  "Two."\n  two: Int\n}\n'
+  })
+  expect(made.findings).toEqual(['schema.graphql:4:3 error invalid: Field `Query.one` can only be defined once.'])
+  expect(made.pages.map(({route}) => route)).toContain('/graphql/queries/two')
+})
+
+test('Solidity: constructors of abstract contracts, and what a comment adds to the inherited one', async () => {
+  const text = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+interface IOwned {
+    /// @notice Returns the owner.
+    /// @dev Read from storage.
+    function owner() external view returns (address);
+}
+abstract contract Owned is IOwned {
+    address private who;
+    /// @dev Sets the first owner.
+    /// @param first Who owns it.
+    constructor(address first) { who = first; }
+    /// @inheritdoc IOwned
+    /// @dev Can be overridden.
+    function owner() public view virtual returns (address) { return who; }
+}
+`
+  const solc = createRequire(import.meta.url)('solc') as {compile(input: string): string}
+  const output = solc.compile(
+    json({
+      language: 'Solidity',
+      sources: {'Owned.sol': {content: text}},
+      settings: {outputSelection: {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}}
+    })
+  )
+  const made = await madeBy(solidity({artifacts: 'out.json'}), {'out.json': output})
+  const body = made.body('/contracts/Owned')
+  expect(body).toContain('constructor(address first)')
+  expect(body).toContain('Sets the first owner.')
+  expect(body).toContain('Who owns it.')
+  expect(body).toMatch(/Returns the owner\.\n\nCan be overridden\./)
+  expect(body).not.toContain('Read from storage.')
+})
+
+describe('TypeScript', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lost-')))
+  afterAll(() => rmSync(root, {recursive: true, force: true}))
+
+  test('members, their parameters and type parameters keep every tag', async () => {
+    const files = {
+      'tsconfig.json': json({compilerOptions: {strict: true, target: 'es2022', types: []}}),
+      'src/index.ts': `/** Holds values.
+ * @typeParam V What it holds.
+ * @since 1.2
+ */
+export interface Box<V> {
+  /** Adds one.
+   * @typeParam K How it is called.
+   * @param key Its name.
+   * @returns The former value.
+   * @throws If it is full.
+   * @example
+   * \`\`\`ts
+   * box.put('a', 1)
+   * \`\`\`
+   */
+  put<K extends string>(key: K, value: V): V | undefined
+  /** Set by the reader.
+   * @param next What comes next.
+   * @deprecated Use \`put\`.
+   */
+  move: (next: V) => void
+}
+/** Opens a box.
+ * @typeParam V What it holds.
+ * @description Never fails.
+ */
+export function open<V>(): Box<V> { throw new Error() }
+`
+    }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), {recursive: true})
+      writeFileSync(join(root, path), text)
+    }
+    installTypeDoc(root)
+    const made = await madeBy(typescript({entry: ['src/index.ts']}), files, root)
+    const interfaces = made.body('/sdk/interfaces')
+    for (const words of [
+      'What it holds.',
+      'Since: 1.2',
+      'How it is called.',
+      'Its name.',
+      'Returns: The former value.',
+      'Throws: If it is full.',
+      '**Example of `put`**',
+      "box.put('a', 1)",
+      'What comes next.',
+      '**Deprecated.** Use `put`.'
+    ])
+      expect(interfaces).toContain(words)
+    expect(made.body('/sdk/functions')).toContain('What it holds.')
+    expect(made.body('/sdk/functions')).toContain('Never fails.')
+  })
+})
