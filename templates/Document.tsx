@@ -46,7 +46,7 @@ export function Document(props: LayoutProps) {
         {(page.unlisted || page.unindexed) && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101218" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1015" />
         {page.personas.length > 0 && <meta name="docsgen:personas" content={page.personas.join(',')} />}
         {page.contentType && <meta name="docsgen:content-type" content={page.contentType} />}
         <meta property="og:site_name" content={site.title} />

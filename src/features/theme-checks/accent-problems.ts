@@ -13,7 +13,7 @@ export interface AccentProblem extends ConfigProblem {
 const least = 4.5
 
 /** The theme's background colors (`--bg`). */
-const grounds = {light: '#ffffff', dark: '#101218'} as const
+const grounds = {light: '#ffffff', dark: '#0e1015'} as const
 type Ground = keyof typeof grounds
 
 /** Returns the problems of an accent: a value that is not a color, or a color with too little contrast to the background. */
