@@ -11,13 +11,14 @@ const pixels = {code: 8.3, smallCode: 7.6, text: 6.8, word: 7.4, ground: 8, pros
 
 /**
  * Widths in pixels that the style sheet tests (see `tables.css`). The first fits the narrowest phone, the second a phone of 390 px;
- * the last is the column of tables next to a sidebar and a table of contents.
+ * `text` is the column of text; the last is the column of tables next to a sidebar and a table of contents.
  */
 const fits = [
   ['always', 284],
   ['phone', 352],
   ['small', 368],
   ['middle', 560],
+  ['text', 656],
   ['large', 736],
   ['wide', 832]
 ] as const
