@@ -90,6 +90,9 @@ function signatureBlocks(
     text: speak(about?.summary),
     ...(defaultValue !== undefined && {defaultValue})
   }))
+  // A comment may describe parts of a destructured parameter, or a parameter that the type hides.
+  const others = (comment?.blockTags ?? []).filter(({tag}) => tag === '@param')
+  rows.push(...others.map(({name = '', content}) => ({name, type: '', text: speak(content)})))
   return [
     title === undefined ? '' : `**Overload ${title}**\n`,
     comment ? aboutBlocks(comment, speak) : '',

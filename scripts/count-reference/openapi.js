@@ -35,7 +35,8 @@ export function countOpenapi(path, given, count, route) {
   }
   for (const [name, given] of Object.entries(root.webhooks ?? {})) {
     const item = whole(given)
-    for (const method of methods) if (item[method]) add(`${method.toUpperCase()} ${name}`, whole(item[method]), item)
+    for (const method of methods)
+      if (item[method]) add(`Webhook ${method.toUpperCase()} ${name}`, whole(item[method]), item)
   }
 }
 

@@ -213,6 +213,38 @@ abstract contract Owned is IOwned {
   expect(body).not.toContain('Read from storage.')
 })
 
+test('a variant on a page of its own keeps the words beside its reference', async () => {
+  const properties = Object.fromEntries(Array.from({length: 60}, (_, index) => [`field${index}`, {type: 'string'}]))
+  const made = await madeBy(openapi({spec: 'api.json'}), {
+    'api.json': json({
+      openapi: '3.1.0',
+      info: {title: 'Shop', version: '1'},
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            summary: 'A',
+            responses: {
+              '200': {
+                description: 'Done.',
+                content: {
+                  'application/json': {
+                    schema: {
+                      oneOf: [{description: 'Only for owners.', $ref: '#/components/schemas/Large'}, {type: 'string'}]
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      components: {schemas: {Large: {type: 'object', properties}}}
+    })
+  })
+  expect(made.body('/api/a')).toMatch(/Only for owners\.<\/p>\n<p class="api-more"><a href="\/api\/schemas\/Large">/)
+})
+
 describe('TypeScript', () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lost-')))
   afterAll(() => rmSync(root, {recursive: true, force: true}))

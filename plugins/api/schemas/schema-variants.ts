@@ -68,6 +68,8 @@ function writeVariant(
   const isLeaf = !hasContent(view, root)
   if (!isLeaf && (isAround || sizeOf(view, root) > mostInside || level.depth >= mostLevels)) {
     if (codes) out.html(`<p class="api-variant">${label}</p>`)
+    // The page of a referenced schema lacks the words beside the reference.
+    if (view.ref !== undefined) out.words(textOf(objectOf(schema).description))
     out.html(linkLine(view, {pointer, called}, context))
     return
   }
