@@ -1,4 +1,5 @@
 import type {ListedHead, MadeItem, MadeMeta, VirtualPage} from 'docsgen'
+import {barEntries} from './bar-entries.ts'
 import {type ApiIndex, type IndexEntry, partOfIndex} from './index-file.ts'
 import {escapeMarkdown} from './markdown.ts'
 import type {SchemaPage} from './schemas/schema-pages.ts'
@@ -133,5 +134,5 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     entries[id] = {title: id, ...known, href: known?.href ?? href, file: `.docsgen/parts/${part}`}
   }
   const index: ApiIndex = {operations, schemas, extended}
-  return [...made, ...reference.metas, {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}]
+  return [...made, ...reference.metas, ...barEntries(reference.pages, own), {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}]
 }

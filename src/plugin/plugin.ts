@@ -180,7 +180,7 @@ export type MadeItem = VirtualPage | MadeMeta | MadePart | MadePolicy
 
 /** The content of a `_meta` file. A `_meta` file of the project for the same folder takes precedence. */
 export interface MadeMeta {
-  /** Route of the folder. */
+  /** Route of the folder. Entries of the root, `/`, are added to those of the project and of other plugins. */
   readonly meta: string
   /** As in a `_meta` file, in order. */
   readonly entries: Readonly<Record<string, unknown>>

@@ -7,7 +7,10 @@ import type {Plugin} from '../../plugin/plugin.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import type {MadePages} from './made-pages.ts'
 
-/** Returns the folder orders that plugins set in a version, except for folders that the version orders itself. */
+/**
+ * Adds the folder orders that plugins set to those of a version. A folder that the version orders itself keeps its order, and so
+ * does one that an earlier plugin orders, but the root gets the entries that it lacks.
+ */
 export function madeMetas(
   made: Pick<MadePages, 'metas'>,
   project: {
@@ -19,12 +22,11 @@ export function madeMetas(
   }
 ): {readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]} {
   const {dir, written, plugins, places} = project
-  const taken = new Set<string>(written.map(({route}) => route))
-  const metas: MetaFile[] = []
+  const metas = new Map<string, MetaFile>(written.map(meta => [meta.route, meta]))
   const diagnostics: Diagnostic[] = []
   for (const {plugin, dir: of, meta: folder, entries} of made.metas) {
-    if (of !== dir || taken.has(folder)) continue
-    taken.add(folder)
+    const former = metas.get(folder)
+    if (of !== dir || (former && folder !== '/')) continue
     const source = below(dir, `${madeFolder}${folder === '/' ? '' : folder}/_meta.json`) as SourcePath
     const read = metaFromObject({source, data: entries, places, icons: packagedIcons})
     const keys = [
@@ -35,7 +37,12 @@ export function madeMetas(
       )
     ]
     diagnostics.push(...read.diagnostics.map(finding => ({...finding, file: 'docsgen.config', keys})))
-    if (read.meta) metas.push({...read.meta, derived: true})
+    if (read.meta) metas.set(folder, former ? withMissing(former, read.meta) : {...read.meta, derived: true})
   }
-  return {metas, diagnostics}
+  return {metas: [...metas.values()], diagnostics}
+}
+
+function withMissing(former: MetaFile, {entries}: MetaFile): MetaFile {
+  const keys = new Set(former.entries.map(({key}) => key))
+  return {...former, entries: [...former.entries, ...entries.filter(({key}) => !keys.has(key))]}
 }

@@ -237,7 +237,7 @@ function withMetas<Part extends {readonly metas: readonly MetaFile[]; readonly d
   made: (written: readonly MetaFile[]) => ReturnType<typeof madeMetas>
 ): Part {
   const {metas, diagnostics} = made(part.metas)
-  return {...part, metas: [...part.metas, ...metas], diagnostics: [...part.diagnostics, ...diagnostics]}
+  return {...part, metas, diagnostics: [...part.diagnostics, ...diagnostics]}
 }
 
 /** Returns the working folder and the other versions, for plugins that make pages. */
