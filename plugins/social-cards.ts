@@ -8,6 +8,7 @@ import {
   type Plugin,
   type ProjectInput,
   type Site,
+  type SiteRule,
   type SiteView
 } from 'docsgen'
 import {createElement, Fragment, type ReactNode} from 'react'
@@ -125,81 +126,90 @@ function socialCardsPlugin(options: SocialCardsOptions): Plugin {
         createElement('meta', {name: 'twitter:card', content: 'summary_large_image'})
       )
     },
-    rules: [
-      {
-        kind: 'site',
-        name: 'address',
-        severity: 'warning',
-        summary: 'Cards need absolute addresses, so a site without an address has no cards.',
-        docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
-        check({config}, report) {
-          if (!config.url)
-            report({
-              file: 'docsgen.config',
-              keys: ['plugins'],
-              reason:
-                'docsgen draws no social cards because the site has no address. Set `url` in the configuration, or pass `--url`.'
-            })
-        }
-      },
-      {
-        kind: 'site',
-        name: 'needs',
-        severity: 'error',
-        summary: 'The packages that draw cards are installed.',
-        docs: 'Run `npm install satori @resvg/resvg-js`.',
-        check({config}, report) {
-          // No card is drawn.
-          if (!config.url) return
-          const at = {file: 'docsgen.config', keys: ['plugins']}
-          const missing = ['satori', '@resvg/resvg-js'].filter(name => !isInstalled(name))
-          if (missing.length > 0)
-            report({
-              ...at,
-              reason: `Social cards need ${missing.map(name => `\`${name}\``).join(' and ')}; run \`npm install ${missing.join(' ')}\``
-            })
-        }
-      },
-      {
-        kind: 'site',
-        name: 'letters',
-        severity: 'warning',
-        summary: 'The fonts of cards contain every letter of titles and descriptions.',
-        docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
-        check({site, config}, report) {
-          if (!config.url || !faces) return
-          for (const {page, letters} of missingCharacters(shownPages(site), {...config, navbar: site.navbar}, faces)) {
-            const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
-            const rest = letters.length > 5 ? ` and ${letters.length - 5} more` : ''
-            const {title, description} = page.frontMatterPlaces
-            report({
-              file: page.source,
-              ...(title ?? description),
-              reason: `No font of the social card contains ${shown.join(', ')}${rest}`,
-              note: 'Name a font that contains them in `fonts.fallback` of the plugin: TTF, OTF or WOFF.'
-            })
-          }
-        }
-      },
-      {
-        kind: 'site',
-        name: 'accent',
-        severity: 'warning',
-        summary: 'Cards can use the accent of the theme.',
-        docs: 'Cards accept hex, `rgb()`, `hsl()` and named colors. Set another `accent` in the options of the plugin.',
-        check({config}, report) {
-          const {accent} = config.theme
-          const light = typeof accent === 'object' ? accent.light : accent
-          if (!config.url || options.accent || light === undefined || drawable.test(light)) return
-          report({
-            file: 'docsgen.config',
-            keys: ['theme', 'accent'],
-            reason: `Unexpected accent \`${light}\` for social cards, expected a color in hex, \`rgb()\`, \`hsl()\` or a name, or the option \`accent\` of the plugin`
-          })
-        }
-      }
-    ]
+    rules: [addressRule, needsRule, lettersRule(() => faces), accentRule(options)]
   })
+}
+
+const addressRule: SiteRule = {
+  kind: 'site',
+  name: 'address',
+  severity: 'warning',
+  summary: 'Cards need absolute addresses, so a site without an address has no cards.',
+  docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
+  check({config}, report) {
+    if (!config.url)
+      report({
+        file: 'docsgen.config',
+        keys: ['plugins'],
+        reason:
+          'docsgen draws no social cards because the site has no address. Set `url` in the configuration, or pass `--url`.'
+      })
+  }
+}
+
+const needsRule: SiteRule = {
+  kind: 'site',
+  name: 'needs',
+  severity: 'error',
+  summary: 'The packages that draw cards are installed.',
+  docs: 'Run `npm install satori @resvg/resvg-js`.',
+  check({config}, report) {
+    // No card is drawn.
+    if (!config.url) return
+    const at = {file: 'docsgen.config', keys: ['plugins']}
+    const missing = ['satori', '@resvg/resvg-js'].filter(name => !isInstalled(name))
+    if (missing.length > 0)
+      report({
+        ...at,
+        reason: `Social cards need ${missing.map(name => `\`${name}\``).join(' and ')}; run \`npm install ${missing.join(' ')}\``
+      })
+  }
+}
+
+/** Finds characters that no font of the cards contains. */
+function lettersRule(facesOf: () => Faces | undefined): SiteRule {
+  return {
+    kind: 'site',
+    name: 'letters',
+    severity: 'warning',
+    summary: 'The fonts of cards contain every letter of titles and descriptions.',
+    docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
+    check({site, config}, report) {
+      const faces = facesOf()
+      if (!config.url || !faces) return
+      for (const {page, letters} of missingCharacters(shownPages(site), {...config, navbar: site.navbar}, faces)) {
+        const shown = letters.slice(0, 5).map(letter => `\`${letter}\``)
+        const rest = letters.length > 5 ? ` and ${letters.length - 5} more` : ''
+        const {title, description} = page.frontMatterPlaces
+        report({
+          file: page.source,
+          ...(title ?? description),
+          reason: `No font of the social card contains ${shown.join(', ')}${rest}`,
+          note: 'Name a font that contains them in `fonts.fallback` of the plugin: TTF, OTF or WOFF.'
+        })
+      }
+    }
+  }
+}
+
+function accentRule(options: SocialCardsOptions): SiteRule {
+  return {
+    kind: 'site',
+    name: 'accent',
+    severity: 'warning',
+    summary: 'Cards can use the accent of the theme.',
+    docs: 'Cards accept hex, `rgb()`, `hsl()` and named colors. Set another `accent` in the options of the plugin.',
+    check({config}, report) {
+      const {accent} = config.theme
+      const light = typeof accent === 'object' ? accent.light : accent
+      if (!config.url || options.accent || light === undefined || drawable.test(light)) return
+      report({
+        file: 'docsgen.config',
+        keys: ['theme', 'accent'],
+        reason: `Unexpected accent \`${light}\` for social cards, expected a color in hex, \`rgb()\`, \`hsl()\` or a name, or the option \`accent\` of the plugin`
+      })
+    }
+  }
 }
 
 function themeAccent({accent}: SiteView['theme']): string | undefined {

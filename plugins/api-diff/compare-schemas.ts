@@ -3,6 +3,7 @@ import {type SchemaView, viewOf} from '../api/schemas/schema-view.ts'
 import {type Change, type Direction, type Level, levelOf, type Width} from './change.ts'
 import {compareLimits} from './compare-limits.ts'
 import {compareVariants} from './compare-variants.ts'
+import type {Roots, SchemaChange, Step} from './schema-change.ts'
 import {meaningOf, valueMeaning} from './schema-meaning.ts'
 
 export interface Comparing {
@@ -13,21 +14,6 @@ export interface Comparing {
   /** The compared part: `the body of getBlock`. */
   readonly where: string
   readonly add: (change: Change) => void
-}
-
-/** A change inside a schema. */
-export interface SchemaChange {
-  readonly level: Level
-  /** Path of the member; empty for the schema itself. */
-  readonly path: string
-  readonly what: string
-}
-
-/** Both documents, and what was compared before. */
-export interface Roots {
-  readonly before: JsonObject
-  readonly after: JsonObject
-  readonly known: Map<string, readonly SchemaChange[]>
 }
 
 const knownOf = new WeakMap<JsonObject, WeakMap<JsonObject, Map<string, readonly SchemaChange[]>>>()
@@ -68,13 +54,6 @@ function siblings(schema: Json): string {
   return isObject(schema) && typeof schema.$ref === 'string' && Object.keys(schema).length > 1
     ? valueMeaning(schema)
     : ''
-}
-
-export interface Step {
-  readonly direction: Direction
-  readonly roots: Roots
-  readonly depth: number
-  readonly changesOf: typeof changesOf
 }
 
 function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {

@@ -1,7 +1,7 @@
 import type {Json, JsonObject} from '../api/json.ts'
 import {type SchemaView, textOfTitle, typeWords, viewOf} from '../api/schemas/schema-view.ts'
 import {levelOf} from './change.ts'
-import type {SchemaChange, Step} from './compare-schemas.ts'
+import type {SchemaChange, Step} from './schema-change.ts'
 import {meaningOf} from './schema-meaning.ts'
 
 interface Choice {

@@ -134,5 +134,10 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     entries[id] = {title: id, ...known, href: known?.href ?? href, file: `.docsgen/parts/${part}`}
   }
   const index: ApiIndex = {operations, schemas, extended}
-  return [...made, ...reference.metas, ...barEntries(reference.pages, own), {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}]
+  return [
+    ...made,
+    ...reference.metas,
+    ...barEntries(reference.pages, own),
+    {part: partOfIndex(plugin), text: `${JSON.stringify(index)}\n`}
+  ]
 }

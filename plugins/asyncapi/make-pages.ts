@@ -8,7 +8,8 @@ import {writeExternalDocs} from '../api/schemas/schema-words.ts'
 import {anchorOf, routePart} from '../api/slug.ts'
 import {writeAbout} from '../api/write-about.ts'
 import type {Channel, ChannelOperation, Message} from './channels.ts'
-import {type ChannelContext, heading, partAnchor, writeChannel, writeExtras, writeOperation} from './write-channel.ts'
+import {type ChannelContext, heading, partAnchor, writeChannel, writeOperation} from './write-channel.ts'
+import {writeExtras} from './write-extras.ts'
 import {writeMessage} from './write-message.ts'
 import {writeSecurity, writeServers} from './write-servers.ts'
 
@@ -116,9 +117,10 @@ function entriesOf(
 
 function channelBody(input: ChannelPagesInput, channel: Channel, context: ChannelContext): string {
   const out = new PageText(input)
-  out.html('<div class="api-page">')
+  // The columns keep lines as short as those of messages, which have examples beside them.
+  out.html('<div class="api-page"><div class="api-columns"><div class="api-main">')
   writeChannel(out, channel, context)
-  out.html('</div>')
+  out.html('</div></div></div>')
   for (const message of channel.messages) {
     const {anchor, title} = message
     heading(out, context, escapeMarkdown(title), `message-${anchor}`)

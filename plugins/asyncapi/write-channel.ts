@@ -3,11 +3,11 @@ import {escapeHtml, plainText} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
-import {type SchemaPages, textsOf, writeExternalDocs, writeHead} from '../api/schemas/schema-words.ts'
+import {type SchemaPages, textsOf, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
-import {writeTags} from '../api/write-tags.ts'
-import {bindingsOf, type Channel, type ChannelOperation, type Message, tagsOf} from './channels.ts'
+import type {Channel, ChannelOperation, Message} from './channels.ts'
+import {writeExtras} from './write-extras.ts'
 import {securityWords} from './write-servers.ts'
 
 export interface ChannelContext {
@@ -63,21 +63,6 @@ export function writeWords(out: PageText, raw: JsonObject, headings: 'none' | 'i
   const [summary, description] = [textOf(raw.summary), textOf(raw.description)]
   if (summary !== description) out.words(summary)
   out.words(description, headings)
-}
-
-/** Writes tags, bindings and further documentation. */
-export function writeExtras(out: PageText, root: JsonObject, raw: JsonObject): void {
-  writeExternalDocs(out, [raw])
-  const tags = tagsOf(root, raw)
-  writeTags(
-    out,
-    tags.map(({name, description}) => ({name: textOf(name) ?? '', description: textOf(description)}))
-  )
-  for (const [protocol, binding] of bindingsOf(root, raw)) {
-    out.html(`<details class="api-inside"><summary>Binding of <code>${escapeHtml(protocol)}</code></summary>`)
-    out.fence('json', JSON.stringify(binding, undefined, 2))
-    out.html('</details>')
-  }
 }
 
 function writeParameter(

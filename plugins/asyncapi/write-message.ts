@@ -9,7 +9,8 @@ import {searchNames} from '../api/search-names.ts'
 import {resolveObject} from '../api/specs/spec-document.ts'
 import {type Panel, writeTabs} from '../api/tabs.ts'
 import type {Message} from './channels.ts'
-import {type ChannelContext, examplesOf, writeExtras, writeWords} from './write-channel.ts'
+import {type ChannelContext, examplesOf, writeWords} from './write-channel.ts'
+import {writeExtras} from './write-extras.ts'
 
 /** Longer examples are shown without highlighting, which takes most of the time of a page. */
 const mostColored = 5000

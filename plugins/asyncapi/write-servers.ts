@@ -5,7 +5,7 @@ import {nameOfRef, viewOf} from '../api/schemas/schema-view.ts'
 import {writeHead} from '../api/schemas/schema-words.ts'
 import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 import {schemeWords, writeScheme} from '../openapi/write-security.ts'
-import {writeExtras} from './write-channel.ts'
+import {writeExtras} from './write-extras.ts'
 
 /** Types of security that only messages have, in words. */
 const types: Readonly<Record<string, string>> = {

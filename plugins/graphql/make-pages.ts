@@ -73,6 +73,20 @@ function ownDirectives({schema, isSubgraph}: SchemaDocument): GraphQLDirective[]
     .filter(directive => !isSpecifiedDirective(directive) && !(isSubgraph && directive.astNode?.loc === undefined))
 }
 
+/** Everything that the writers of pages need. */
+interface Writing {
+  readonly input: SchemaPagesInput
+  readonly title: string
+  readonly fields: readonly RootField[]
+  readonly types: readonly GraphQLNamedType[]
+  readonly slugs: ReadonlyMap<string, string>
+  readonly typeHref: (type: GraphQLNamedType) => string
+  readonly fieldHref: (field: RootField) => string
+  readonly contextOf: (prefix: string) => TypeContext
+  /** Returns the page that the reference starts with. */
+  readonly overviewPage: (body: string, operations: ReferencePage['operations']) => ReferencePage
+}
+
 /** Returns all pages of a schema, the overview first. */
 export function makeSchemaReference(input: SchemaPagesInput): Reference {
   const {route, schema, isSubgraph, spec} = input
@@ -83,111 +97,145 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   const slugs = slugsOf([...types.map(({name}) => name)])
   const typeHref = ({name}: GraphQLNamedType): string =>
     encodeURI(isOne ? `${route}#${anchorOf('type', name)}` : `${route}/types/${slugs.get(name)}`)
-  const contextOf = (prefix: string): TypeContext => ({
-    schema,
-    isSubgraph,
-    prefix,
-    level: prefix === '' ? 2 : 3,
-    hrefOf: type => (shown.has(type) ? typeHref(type) : undefined)
-  })
+  const fieldHref = (field: RootField): string =>
+    encodeURI(isOne ? `${route}#${anchorOf(field.id)}` : pathOf(input, field))
   const title = input.title ?? 'GraphQL reference'
   const info = schema.description ?? undefined
   const lede = plainText(info ?? '') || `Reference for ${title}.`
-  const fieldHref = (field: RootField): string =>
-    encodeURI(isOne ? `${route}#${anchorOf(field.id)}` : pathOf(input, field))
   const overview = overviewOf(input, {fields, types, fieldHref, typeHref, words: afterLede(info, lede)})
-  const fieldBody = (field: RootField, prefix: string, words?: string): string => {
-    const out = new PageText(input)
-    writeField(out, field, contextOf(prefix), ...(words === undefined ? [] : [words]))
-    return String(out)
-  }
-  const typeBody = (type: GraphQLNamedType, prefix: string, words?: string): string => {
-    const out = new PageText(input)
-    out.html('<div class="api-page">')
-    writeType(out, type, contextOf(prefix), ...(words === undefined ? [] : [words]))
-    out.html('</div>')
-    return String(out)
-  }
-  const directives = directivesBody(input, contextOf(isOne ? 'directive' : ''))
-  const base = {format: 'md' as const, from: spec}
-  const overviewPage = (body: string, operations: ReferencePage['operations']): ReferencePage => ({
-    route,
-    frontMatter: {title, description: lede},
-    body,
-    operations,
-    ...base
-  })
-  if (isOne) {
-    const sections = [
-      ...fields.map(
-        field => `## ${escapeMarkdown(field.field.name)} {#${anchorOf(field.id)}}\n\n${fieldBody(field, field.id)}`
-      ),
-      ...types.map(
-        type => `## ${escapeMarkdown(type.name)} {#${anchorOf('type', type.name)}}\n\n${typeBody(type, type.name)}`
-      ),
-      ...(directives === '' ? [] : [directives])
-    ]
-    const parts: ReferencePart[] = [
-      ...fields.map(field => ({
-        kind: 'operations' as const,
-        id: field.id,
-        body: fieldBody(field, field.id),
-        href: fieldHref(field)
-      })),
-      ...types.map(type => ({
-        kind: 'schemas' as const,
-        id: type.name,
-        body: typeBody(type, type.name),
-        href: typeHref(type)
-      }))
-    ]
-    const anchors = fields.map(({id}) => [id, anchorOf(id)] as const)
-    return {pages: [overviewPage([overview, ...sections].join('\n'), anchors)], schemas: [], parts, metas: []}
-  }
-  const pages: ReferencePage[] = [
-    overviewPage(overview, []),
-    ...fields.map((field): ReferencePage => {
-      const words = descriptionOf(field.field, isSubgraph)
-      const description = plainText(words ?? '') || `The ${field.kind} ${field.field.name} of ${title}.`
-      const rest = afterLede(words, description)
-      return {
-        route: pathOf(input, field),
-        // Samples are where other pages have their table of contents.
-        frontMatter: {title: field.field.name, description, toc: false},
-        body: fieldBody(field, '', rest ?? ''),
-        operations: [[field.id, '']],
-        ...base,
-        ...(rest !== words && {lede: description})
-      }
+  const writing: Writing = {
+    input,
+    title,
+    fields,
+    types,
+    slugs,
+    typeHref,
+    fieldHref,
+    contextOf: prefix => ({
+      schema,
+      isSubgraph,
+      prefix,
+      level: prefix === '' ? 2 : 3,
+      hrefOf: type => (shown.has(type) ? typeHref(type) : undefined)
     }),
-    ...(directives === ''
-      ? []
-      : [
-          {
-            route: `${route}/directives`,
-            frontMatter: {title: `Directives of ${title}`, description: `All directives that ${title} defines.`},
-            body: directives,
-            operations: [],
-            ...base
-          }
-        ])
+    overviewPage: (more, operations) => ({
+      route,
+      frontMatter: {title, description: lede},
+      body: more === '' ? overview : `${overview}\n${more}`,
+      operations,
+      format: 'md',
+      from: spec
+    })
+  }
+  return isOne ? onePage(writing) : ownPages(writing)
+}
+
+function fieldBody({input, contextOf}: Writing, field: RootField, prefix: string, words?: string): string {
+  const out = new PageText(input)
+  writeField(out, field, contextOf(prefix), ...(words === undefined ? [] : [words]))
+  return String(out)
+}
+
+function typeBody({input, contextOf}: Writing, type: GraphQLNamedType, prefix: string, words?: string): string {
+  const out = new PageText(input)
+  out.html('<div class="api-page">')
+  writeType(out, type, contextOf(prefix), ...(words === undefined ? [] : [words]))
+  out.html('</div>')
+  return String(out)
+}
+
+/** Returns a reference that is one page. */
+function onePage(writing: Writing): Reference {
+  const {input, fields, types, fieldHref, typeHref, contextOf, overviewPage} = writing
+  const directives = directivesBody(input, contextOf('directive'))
+  const sections = [
+    ...fields.map(
+      field =>
+        `## ${escapeMarkdown(field.field.name)} {#${anchorOf(field.id)}}\n\n${fieldBody(writing, field, field.id)}`
+    ),
+    ...types.map(
+      type =>
+        `## ${escapeMarkdown(type.name)} {#${anchorOf('type', type.name)}}\n\n${typeBody(writing, type, type.name)}`
+    ),
+    ...(directives === '' ? [] : [directives])
   ]
-  const schemas = types.map((type): SchemaPage => {
-    const words = descriptionOf(type, isSubgraph)
-    const description = plainText(words ?? '') || `The ${kindOf(type)} ${type.name}.`
-    const rest = afterLede(words, description)
-    return {
-      name: type.name,
-      pointer: type.name,
-      route: `${route}/types/${slugs.get(type.name)}`,
-      frontMatter: {title: type.name, description},
-      body: typeBody(type, '', rest ?? ''),
-      ...base,
-      ...(rest !== words && {lede: description})
-    }
-  })
+  const parts: ReferencePart[] = [
+    ...fields.map(field => ({
+      kind: 'operations' as const,
+      id: field.id,
+      body: fieldBody(writing, field, field.id),
+      href: fieldHref(field)
+    })),
+    ...types.map(type => ({
+      kind: 'schemas' as const,
+      id: type.name,
+      body: typeBody(writing, type, type.name),
+      href: typeHref(type)
+    }))
+  ]
+  const anchors = fields.map(({id}) => [id, anchorOf(id)] as const)
+  return {pages: [overviewPage(sections.join('\n'), anchors)], schemas: [], parts, metas: []}
+}
+
+/** Returns a reference with a page for each field that requests start with, and for each type. */
+function ownPages(writing: Writing): Reference {
+  const {input, title, fields, types, slugs, typeHref, contextOf, overviewPage} = writing
+  const {route, spec} = input
+  const directives = directivesBody(input, contextOf(''))
+  const directivesPage: ReferencePage = {
+    route: `${route}/directives`,
+    frontMatter: {title: `Directives of ${title}`, description: `All directives that ${title} defines.`},
+    body: directives,
+    operations: [],
+    format: 'md',
+    from: spec
+  }
+  const pages = [
+    overviewPage('', []),
+    ...fields.map(field => fieldPage(writing, field)),
+    ...(directives === '' ? [] : [directivesPage])
+  ]
   const index = typesIndex(input, types, typeHref, title)
-  return {pages: [...pages, ...index], schemas, parts: [], metas: metasOf(input, fields, types, slugs)}
+  return {
+    pages: [...pages, ...index],
+    schemas: types.map(type => typePage(writing, type)),
+    parts: [],
+    metas: metasOf(input, fields, types, slugs)
+  }
+}
+
+function fieldPage(writing: Writing, field: RootField): ReferencePage {
+  const {input, title} = writing
+  const words = descriptionOf(field.field, input.isSubgraph)
+  const description = plainText(words ?? '') || `The ${field.kind} ${field.field.name} of ${title}.`
+  const rest = afterLede(words, description)
+  return {
+    route: pathOf(input, field),
+    // Samples are where other pages have their table of contents.
+    frontMatter: {title: field.field.name, description, toc: false},
+    body: fieldBody(writing, field, '', rest ?? ''),
+    operations: [[field.id, '']],
+    format: 'md',
+    from: input.spec,
+    ...(rest !== words && {lede: description})
+  }
+}
+
+function typePage(writing: Writing, type: GraphQLNamedType): SchemaPage {
+  const {input, slugs} = writing
+  const words = descriptionOf(type, input.isSubgraph)
+  const description = plainText(words ?? '') || `The ${kindOf(type)} ${type.name}.`
+  const rest = afterLede(words, description)
+  return {
+    name: type.name,
+    pointer: type.name,
+    route: `${input.route}/types/${slugs.get(type.name)}`,
+    frontMatter: {title: type.name, description},
+    body: typeBody(writing, type, '', rest ?? ''),
+    format: 'md',
+    from: input.spec,
+    ...(rest !== words && {lede: description})
+  }
 }
 
 function pathOf({route}: SchemaPagesInput, {kind, field}: RootField): string {

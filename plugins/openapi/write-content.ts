@@ -6,8 +6,8 @@ import {typeWords, viewOf} from '../api/schemas/schema-view.ts'
 import {textsOf, writeHead, writeRules} from '../api/schemas/schema-words.ts'
 import {anchorOf} from '../api/slug.ts'
 import {resolveObject} from '../api/specs/spec-document.ts'
+import type {OperationContext} from './operation-context.ts'
 import {type MediaType, mediaOf, type Response} from './operations.ts'
-import type {OperationContext} from './write-operation.ts'
 
 type Direction = 'request' | 'response'
 

@@ -4,32 +4,20 @@ import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
-import {flagsOf, type SchemaPages, textsOf, writeExternalDocs, writeHead} from '../api/schemas/schema-words.ts'
+import {flagsOf, textsOf, writeExternalDocs, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
 import {anchorOf} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
 import {writeGroups} from '../api/write-tags.ts'
-import {type Target, type TryItOptions, targetOf} from '../try-it/try-options.ts'
+import {type Target, targetOf} from '../try-it/try-options.ts'
 import {writeTry} from '../try-it/write-try.ts'
+import type {OperationContext} from './operation-context.ts'
 import type {Operation, Parameter, Place} from './operations.ts'
-import {requestOf, type SampleName, samplesOf, serverUrl, serverUrls} from './requests.ts'
+import {requestOf, samplesOf, serverUrl, serverUrls} from './requests.ts'
 import {tryOperation} from './try-operation.ts'
 import {writeContent, writeResponse} from './write-content.ts'
 import {writeBodies, writeResponseExamples} from './write-examples.ts'
 import {securityWays} from './write-security.ts'
-
-export interface OperationContext {
-  readonly root: JsonObject
-  readonly pages: SchemaPages
-  readonly samples: readonly SampleName[]
-  /** Replaces the servers of the description in samples. */
-  readonly server: string | undefined
-  readonly tryIt: boolean | TryItOptions
-  /** Level of the headings; 2 on a page for a single operation. */
-  readonly level: number
-  /** Prefix of anchors on a page with several operations. */
-  readonly prefix: string
-}
 
 const places: readonly (readonly [place: Place, title: string])[] = [
   ['path', 'Path parameters'],

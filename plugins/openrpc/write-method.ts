@@ -46,8 +46,9 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
   // The summary of a method's own page is the page's description.
-  if (context.prefix !== '' && summary !== description) out.words(summary)
-  out.words(description, context.prefix === '' ? 'top' : 'inner')
+  const isRepeated = summary !== undefined && lettersOf(summary) === lettersOf(description ?? '')
+  if (context.prefix !== '') out.words(summary)
+  if (!isRepeated) out.words(description, context.prefix === '' ? 'top' : 'inner')
   writeExternalDocs(out, [method.raw])
   writeGroups(
     out,
@@ -84,6 +85,10 @@ function writeSide(out: PageText, method: RpcMethod, context: MethodContext): vo
   if (panel) writeTry(out, panel)
   if (method.result) writeResult(out, method, method.result, context)
   writeExamples(out, method, context)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Writes the words about the example whose request and response follow. Its name only matters if there are more. */

@@ -1,4 +1,5 @@
-import type {AbiItem, AbiParameter, AstNode, CompiledContract, DevNotes} from './compiled.ts'
+import type {AstNode} from './ast-node.ts'
+import type {AbiItem, AbiParameter, CompiledContract, DevNotes} from './compiled.ts'
 import {keccak} from './keccak.ts'
 import {addedNotes, type Notes, notesOf, ownNotes, readNatspec, withInherited} from './notes.ts'
 import {canonicalSignature, declaration, namedSignature, shownParameter, shownType, sourceType} from './signatures.ts'

@@ -1,4 +1,5 @@
-import type {AstNode, DevDoc, DevNotes} from './compiled.ts'
+import type {AstNode} from './ast-node.ts'
+import type {DevDoc, DevNotes} from './compiled.ts'
 
 /** The NatSpec of one declaration, as plain text that may contain Markdown. */
 export interface Notes {

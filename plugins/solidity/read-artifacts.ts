@@ -1,8 +1,8 @@
 import {posix} from 'node:path'
 import {didYouMean, type ProjectInput, suggest} from 'docsgen'
+import type {AstNode} from './ast-node.ts'
 import {
   type AbiItem,
-  type AstNode,
   type CompiledContract,
   contractIn,
   contractsOfOutput,

@@ -1,4 +1,4 @@
-import type {AstNode} from './compiled.ts'
+import type {AstNode} from './ast-node.ts'
 
 /**
  * Returns a syntax tree with the comments of its source. The compiler removes blank lines from comments, which joins paragraphs.

@@ -21,7 +21,12 @@ export function otherTags(comment: Comment | undefined, speak: Speak): string[] 
   return (comment?.blockTags ?? []).flatMap(({tag, content}) => {
     const text = speak(content).trim()
     if (known.test(tag) || text === '') return []
-    const name = tag.charAt(1).toUpperCase() + tag.slice(2).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+    const name =
+      tag.charAt(1).toUpperCase() +
+      tag
+        .slice(2)
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
     return [tag === '@description' ? text : `${name}: ${text}`]
   })
 }

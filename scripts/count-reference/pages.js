@@ -14,6 +14,7 @@ import {join} from 'node:path'
  * @property {Record<'HTML' | 'Markdown', string>} words
  * @property {ReadonlySet<string>} links Routes.
  * @property {ReadonlySet<string>} headings
+ * @property {ReadonlySet<string>} names What search finds the page by, such as `GET /blocks`.
  */
 
 const entities = {
@@ -73,7 +74,7 @@ function textOfMarkdown(markdown, hasCode) {
       (hasCode ? markdown : markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2$/gm, ' '))
         .replace(/(?<!\\)\[((?:[^[\]]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
         .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
-        .replace(/\\([^\w\s])/g, '$1')
+        .replace(/(`+)[^`]+?\1|\\([^\w\s])/g, (found, code, escaped) => (code ? found : escaped))
         .replace(/`|\*\*/g, '')
     )
   )
@@ -118,6 +119,7 @@ function readPage(site, route, hasCode) {
     texts,
     words: {HTML: wordsOf(texts.HTML), Markdown: wordsOf(texts.Markdown)},
     links: new Set(links),
+    names: new Set([...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))),
     headings: new Set(
       [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.replace(/\\([^\w\s])/g, '$1'))
     )
@@ -198,5 +200,5 @@ function plainParagraphs(text) {
   )
     .split(/\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]))|\|/)
     .map(paragraph => paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim())
-    .filter(paragraph => /[\p{L}\p{N}]/u.test(paragraph))
+    .filter(paragraph => wordsOf(paragraph).trim() !== '')
 }

@@ -146,7 +146,7 @@ test('OpenRPC: methods are listed under each of their tags, with all description
   })
   const overview = made.body('/rpc')
   expect(overview.slice(overview.indexOf('## new'))).toMatch(
-    /May change\.[^]*Not on phones\.[^]*\/rpc\/one[^]*\/rpc\/two/
+    /May change\.[\s\S]*Not on phones\.[\s\S]*\/rpc\/one[\s\S]*\/rpc\/two/
   )
   expect(made.body('/rpc/one')).toContain('the first')
   expect(made.body('/rpc/one')).toContain('Tags: <code>main</code>, <code>new</code>')

@@ -1,6 +1,6 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf} from '../json.ts'
 import {referenceIn, resolve} from '../specs/spec-document.ts'
-import {isSafePattern} from './safe-pattern.ts'
+import {isSafePattern, matchesPattern, patternOf} from './safe-pattern.ts'
 import {unevaluatedKeys} from './unevaluated-keys.ts'
 
 /** Why a value does not match its schema. */
@@ -136,27 +136,6 @@ function checkText(
     report(`Unexpected text${shortOf(value)}, expected a date and a time`)
 }
 
-const patterns = new Map<string, RegExp | undefined>()
-
-/** Returns whether a text matches a pattern; `false` for a pattern that could take excessive time or uses another syntax. */
-export function matchesPattern(pattern: string, text: string): boolean {
-  return isSafePattern(pattern) && patternOf(pattern)?.test(text) === true
-}
-
-/** Returns a regular expression, or `undefined` if the pattern uses another syntax. */
-function patternOf(text: string): RegExp | undefined {
-  if (!patterns.has(text)) patterns.set(text, compile(text, 'u') ?? compile(text, ''))
-  return patterns.get(text)
-}
-
-function compile(text: string, flags: string): RegExp | undefined {
-  try {
-    return new RegExp(text, flags)
-  } catch {
-    return undefined
-  }
-}
-
 function checkNumber(schema: JsonObject, value: number, report: (reason: string) => void): void {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema
   const low = exclusiveMinimum === true ? minimum : exclusiveMinimum
@@ -219,7 +198,7 @@ function checkMembers(schema: JsonObject, value: JsonObject, path: string, check
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const matching = patterned.filter(([pattern]) => isSafePattern(pattern) && patternOf(pattern)?.test(name))
+    const matching = patterned.filter(([pattern]) => matchesPattern(pattern, name))
     const at = path + pointerOf([name])
     if (own !== undefined) check(own, member, at, checking)
     for (const [, inner] of matching) check(inner, member, at, checking)

@@ -1,6 +1,6 @@
 import type {JsonObject} from '../json.ts'
-import {matchesPattern} from './check-value.ts'
 import {textForPattern} from './pattern-text.ts'
+import {matchesPattern} from './safe-pattern.ts'
 
 const formats: Readonly<Record<string, string>> = {
   'date-time': '2024-01-31T14:15:22Z',

@@ -2,9 +2,10 @@ import {isObject, type Json, type JsonObject, listOf} from '../json.ts'
 import {mergedOf} from '../schemas/merge-schemas.ts'
 import {type SchemaView, viewOf} from '../schemas/schema-view.ts'
 import {referenceIn} from '../specs/spec-document.ts'
-import {checkValue, matchesPattern} from './check-value.ts'
+import {checkValue} from './check-value.ts'
 import {makeNumber, makeText} from './make-plain-value.ts'
 import {textForPattern} from './pattern-text.ts'
+import {matchesPattern} from './safe-pattern.ts'
 
 type Direction = 'request' | 'response' | undefined
 

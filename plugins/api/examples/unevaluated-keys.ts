@@ -1,6 +1,6 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf} from '../json.ts'
 import {referenceIn, resolve} from '../specs/spec-document.ts'
-import {matchesPattern} from './check-value.ts'
+import {matchesPattern} from './safe-pattern.ts'
 
 type Accepts = (schema: Json, value: Json) => boolean
 
