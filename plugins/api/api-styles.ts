@@ -49,13 +49,6 @@ const css = `.api-page {
     overscroll-behavior: contain;
   }
 }
-.api-page .tab-list {
-  mask: linear-gradient(to right, #000 calc(100% + -2rem), transparent);
-  padding-inline-end: 2rem;
-}
-[dir="rtl"] .api-page .tab-list {
-  mask-image: linear-gradient(to left, #000 calc(100% + -2rem), transparent);
-}
 .badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"], [data-badge="query"], [data-badge="mutation"]) {
   --tone: var(--muted);
   border-color: currentColor;

@@ -411,6 +411,13 @@ test('the panel has no finding of axe, and the keyboard opens and closes it', as
   expect(await button.getAttribute('aria-expanded')).toBe('true')
 })
 
+test('the labels of samples fade only at the edges of their row', async () => {
+  const {page: opened} = await openPage(browser, `${site.url}/docs/api/getItem`)
+  const labels = opened.locator('.api-page .tab-list').first()
+  expect(await labels.evaluate(each => getComputedStyle(each).maskSize)).toContain('calc(100% + 96px)')
+  await opened.close()
+})
+
 test('without a script, a page shows its samples and no button', async () => {
   page = await browser.newPage({javaScriptEnabled: false})
   await page.goto(`${site.url}/docs/api/getItem`)
