@@ -1,8 +1,10 @@
 import type {Shell} from '../../../host/machine/shell/open-shell.ts'
+import {windowsShells} from '../steps/step-list.ts'
 import type {StepFile} from '../steps/test-step.ts'
 import type {ReadyStep} from './run-step.ts'
 import {type Runner, runnerOf} from './runners.ts'
 import type {RunStep} from './test-run.ts'
+import {windowsProgram} from './windows-steps.ts'
 
 /**
  * Returns a step with the script that its shell runs. The code of files and programs is a file of the session first.
@@ -25,6 +27,11 @@ export async function readyStep(
     readonly count: number
   }
 ): Promise<ReadyStep> {
+  if (step.kind === 'shell' && windowsShells.has(step.language)) {
+    const program = windowsProgram(step.language, endedLine(code))
+    const path = shell.write(`${count}.${program.ending}`, program.code)
+    return {...step, script: program.command(quoted(path)), linesBefore: 0}
+  }
   if (step.kind === 'shell') return {...step, script: code, linesBefore: 0}
   if (step.kind === 'file') {
     const data = shell.write(`${count}.file`, endedLine(code))

@@ -7,13 +7,13 @@ import {
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {UpdatedLine} from '../expect/compare-output.ts'
 import type {Bindings} from '../expect/line-pattern.ts'
-import {windowsShells} from '../steps/step-list.ts'
 import type {ExpectedOutput} from '../steps/test-step.ts'
 import {fillValues, type StepValues} from './fill-values.ts'
 import {readyStep} from './ready-step.ts'
 import {type ReadyStep, runStep, type StepResult, startStep} from './run-step.ts'
 import {findingOf} from './step-finding.ts'
 import type {RunStep, TestRun} from './test-run.ts'
+import {foreignShell} from './windows-steps.ts'
 
 export interface SessionOptions {
   readonly shell: ShellOptions
@@ -141,10 +141,6 @@ async function takeStep(step: RunStep, session: Session): Promise<boolean> {
       finding
     })
   return true
-}
-
-function foreignShell(language: string): string | undefined {
-  return windowsShells.has(language) && process.platform !== 'win32' ? `\`${language}\` runs on Windows` : undefined
 }
 
 async function resultOf(step: ReadyStep, session: Session): Promise<StepResult> {

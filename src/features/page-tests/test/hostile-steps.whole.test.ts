@@ -119,4 +119,26 @@ describe.runIf(process.platform === 'linux').each([
     await expect.poll(programs).toEqual([])
     expect(readdirSync(env.TMPDIR)).toEqual([])
   })
+
+  test.runIf(isPossible)('a fence that is edited while the test runs is tested as it was read', async () => {
+    const body = (command: string) =>
+      `---\ntitle: Page\ntest: true\n---\n\n\`\`\`bash\ntouch started\nuntil [ -e "$DOCSGEN_PROJECT/edited" ]; do sleep 0.02; done\n\`\`\`\n\n\`\`\`bash\n${command}\n\`\`\`\n\n\`\`\`text output\nas read\n\`\`\`\n`
+    const project = createProject({'content/index.md': body('echo as read')})
+    const env = environmentOf(project, mode)
+    const hasStarted = (): boolean =>
+      listed(env.TMPDIR).some(session => listed(join(env.TMPDIR, session, 'home')).includes('started'))
+    const {code, stderr} = await project.run(['test'], {
+      env,
+      started() {
+        const timer = setInterval(() => {
+          if (!hasStarted()) return
+          clearInterval(timer)
+          project.write({'content/index.md': body('echo edited; false'), edited: ''})
+        }, 20)
+      }
+    })
+    expect(stderr).toContain('2 steps run')
+    expect(code).toBe(0)
+    expect((await project.run(['test'], {env})).stdout).toContain('`false` ended with exit code 1')
+  })
 })

@@ -16,9 +16,18 @@ export interface OpenSession {
   readonly container?: string | undefined
 }
 
-/** Sends a signal to all programs of a session's group. */
-export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+/** Sends a signal to all programs of a session's group; on Windows, to the tree of the programs that it started. */
+export function signalGroup(
+  pid: number | undefined,
+  signal: NodeJS.Signals,
+  platform: NodeJS.Platform = process.platform
+): void {
   if (pid === undefined) return
+  if (platform === 'win32') {
+    const force = signal === 'SIGKILL' ? ['/f'] : []
+    spawnSync('taskkill', ['/pid', String(pid), '/t', ...force], {stdio: 'ignore'})
+    return
+  }
   try {
     process.kill(-pid, signal)
   } catch {

@@ -108,7 +108,8 @@ export function openShell(options: ShellOptions): Shell {
     // A container gets its variables as options.
     env: sandbox.container ? process.env : env,
     stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true
+    // A group of its own exists only on systems with groups.
+    detached: process.platform !== 'win32'
   })
   const session: OpenSession = {pid: child.pid, id, folder, container: sandbox.container?.program}
   return shellOf(followProcess(child), {session, home, steps, keep: options.keep})
