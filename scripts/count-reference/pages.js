@@ -119,7 +119,9 @@ function readPage(site, route, hasCode) {
     texts,
     words: {HTML: wordsOf(texts.HTML), Markdown: wordsOf(texts.Markdown)},
     links: new Set(links),
-    names: new Set([...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))),
+    names: new Set(
+      [...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))
+    ),
     headings: new Set(
       [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.replace(/\\([^\w\s])/g, '$1'))
     )
