@@ -8,6 +8,7 @@ import {type DevMessage, type DevReport, devMeta} from '../../model/dev-protocol
 import {countDiagnostics, type Diagnostic} from '../../model/diagnostic.ts'
 import {contentDirOf, isBelow, mountOf} from '../../model/project/places.ts'
 import {encodeRoute, withBase} from '../../model/url.ts'
+import {createFreshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 import {panelFindings} from '../../subsystems/dev-tools/panel-findings.ts'
 import {openFailure} from '../load/open-failure.ts'
 import type {BackgroundReading} from './background-reading.ts'
@@ -48,6 +49,7 @@ export class DevSession {
   readonly #input: SessionInput
   readonly #changes: ProjectChanges
   readonly #documents: GoodDocuments
+  readonly #fresh: ReturnType<typeof createFreshFindings>
   #unopened: readonly Diagnostic[] = []
   #findings: readonly Diagnostic[] | undefined
   /** Findings of the joined site only, not those of reading a single page. */
@@ -70,6 +72,7 @@ export class DevSession {
     this.#input = input
     this.#changes = new ProjectChanges(input.site)
     this.#documents = new GoodDocuments(input.site)
+    this.#fresh = createFreshFindings(input.reporter.print)
   }
 
   /**
@@ -290,9 +293,10 @@ export class DevSession {
     await this.#tryTemplates()
     const checked = await checkSite(site, () => change === this.#change && !this.#closed)
     if (!checked) return
-    const {joined, findings, ofSite} = checked
+    const {joined, ofSite} = checked
+    const findings = this.#fresh(checked.findings, site.project)
     this.#findings = findings
-    this.#joined = ofSite
+    this.#joined = this.#fresh(ofSite, site.project)
     const {errors, warnings} = countDiagnostics(findings)
     this.#counts = {errors, warnings}
     reporter.findings([...this.#unopened, ...findings], joined.pages.length)
@@ -353,7 +357,7 @@ export class DevSession {
   #sendReport(path: string, tabs: readonly Tab[]): void {
     const {site} = this.#input
     const entry = this.#entryAt(path)
-    const own = entry ? ownFindings(entry, site.project) : []
+    const own = entry ? this.#fresh(ownFindings(entry, site.project), site.project) : []
     const files = new Set<string>(
       entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
     )

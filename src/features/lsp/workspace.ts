@@ -19,7 +19,7 @@ import type {Logger} from '../../model/project/logger.ts'
 import {configNames} from '../../model/project/project-files.ts'
 import type {Site} from '../../model/site.ts'
 import type {App} from '../../plugin/app.ts'
-import {freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
+import {createFreshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 
 export interface WorkspaceOptions {
   readonly app: App
@@ -63,6 +63,7 @@ const reopenDelay = 150
  */
 export class Workspace {
   readonly #options: WorkspaceOptions
+  readonly #fresh: ReturnType<typeof createFreshFindings>
   #site: DevSite | undefined
   #background: BackgroundReading | undefined
   #watch: Watch | undefined
@@ -81,6 +82,7 @@ export class Workspace {
 
   constructor(options: WorkspaceOptions) {
     this.#options = options
+    this.#fresh = createFreshFindings(options.onProblem)
   }
 
   get root(): string {
@@ -275,11 +277,6 @@ export class Workspace {
     background.remember()
   }
 
-  /** Returns the findings that the project has not accepted. */
-  #withoutAccepted(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-    return freshFindings(findings, {root: this.root, known: this.#options.app.rules})
-  }
-
   /** Publishes the findings of a file. Those of its own reading are more recent than the last check. */
   #show(file: string): void {
     const site = this.#site
@@ -287,7 +284,10 @@ export class Workspace {
     const own = entry && site ? ownFindings(entry, site.project) : []
     const found = [...own, ...this.#joined].filter(finding => finding.file === file)
     const failures = this.#failure.filter(finding => finding.file === file)
-    this.#publish(file, [...failures, ...this.#withoutAccepted(found)].sort(compareDiagnostics))
+    this.#publish(
+      file,
+      [...failures, ...this.#fresh(found, {root: this.root, known: this.#options.app.rules})].sort(compareDiagnostics)
+    )
   }
 
   #publish(file: string, findings: readonly Diagnostic[]): void {

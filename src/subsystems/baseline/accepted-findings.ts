@@ -1,3 +1,4 @@
+import {HostError} from '../../host/machine/host-error.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {plural} from '../../model/text/plural.ts'
@@ -48,4 +49,30 @@ export function freshFindings(
       `${plural(gone, 'finding')} in ${name} no longer ${gone === 1 ? 'occurs' : 'occur'}; remove ${gone === 1 ? 'it' : 'them'} with \`--update-baseline\`.`
     )
   return fresh
+}
+
+/**
+ * Returns `freshFindings` for a program that keeps running. A baseline that cannot be read accepts nothing.
+ *
+ * @param onProblem called with the reason, once until the baseline can be read again
+ */
+export function createFreshFindings(
+  onProblem: (message: string) => void
+): (
+  found: readonly Diagnostic[],
+  project: {readonly root: string; readonly known: KnownRules}
+) => readonly Diagnostic[] {
+  let told: string | undefined
+  return (found, project) => {
+    try {
+      const fresh = freshFindings(found, project)
+      told = undefined
+      return fresh
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error
+      if (error.message !== told) onProblem(error.message)
+      told = error.message
+      return found
+    }
+  }
 }

@@ -4,6 +4,7 @@ import {afterAll, expect, it} from 'vitest'
 import {checkEnvironment, makeProject, runCheck, writeProject} from '../../../test/build/check-command.ts'
 import {createProject, page} from '../../../test/build/project.ts'
 import {shareProcess} from '../../../test/build/share-process.ts'
+import {eventually, startDev, write} from '../../../test/dev/program.ts'
 
 shareProcess(checkEnvironment)
 
@@ -121,4 +122,27 @@ it('nothing accepts an error that leaves a page unread', async () => {
   expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
   expect((await project.build()).code).toBe(1)
   expect((await project.build('--rule', '*=off')).code).toBe(1)
+})
+
+it('dev shows only findings that are not accepted, and every finding while the baseline cannot be read', async () => {
+  const project = createProject({
+    'docs/a.md': '# A\n\n[gone](/gone)\n',
+    'docs/b.md': '# B\n',
+    'docsgen.config.json': '{}'
+  })
+  expect((await project.run(['check', '--update-baseline'])).code).toBe(0)
+  const dev = await startDev(project.root)
+  try {
+    await eventually(dev.output, text => text.includes('no problems in 2 pages'))
+    write(project.root, 'docs/b.md', '# B\n\n[gone](/nowhere)\n')
+    await eventually(dev.output, text => text.includes('1 error in 2 pages'))
+    expect(dev.output()).toContain('/nowhere')
+    expect(dev.output()).not.toContain('/gone')
+    write(project.root, 'docsgen.baseline.json', '{"version" 1}')
+    write(project.root, 'docs/b.md', '# B\n\n[gone](/nowhere) again\n')
+    await eventually(dev.output, text => text.includes('/gone'))
+    expect(dev.output().split('docsgen.baseline.json:1:')).toHaveLength(2)
+  } finally {
+    await dev.close()
+  }
 })
