@@ -14,6 +14,27 @@ export function routeOfId(id: string): string {
   return id.split('/').filter(Boolean).map(routePart).join('/')
 }
 
+/**
+ * Returns a path for each name. Of names that differ in punctuation or case alone, such as `a/b` and `a-b`, the later get a
+ * number.
+ *
+ * @param pathOf returns the path of a name that is the only one of its kind
+ */
+export function slugsOf(
+  names: readonly string[],
+  pathOf: (name: string) => string = routePart
+): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    names.map(name => {
+      let slug = pathOf(name)
+      for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${pathOf(name)}-${count}`
+      taken.add(slug.toLowerCase())
+      return [name, slug]
+    })
+  )
+}
+
 /** Returns an anchor. It contains no underscores, which prevent the use of the faster parser. */
 export function anchorOf(...words: readonly string[]): string {
   return words

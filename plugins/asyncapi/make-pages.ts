@@ -5,7 +5,7 @@ import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} fro
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
-import {anchorOf, routePart} from '../api/slug.ts'
+import {anchorOf, slugsOf} from '../api/slug.ts'
 import {writeAbout} from '../api/write-about.ts'
 import type {Channel, ChannelOperation, Message} from './channels.ts'
 import {type ChannelContext, heading, partAnchor, writeChannel, writeOperation} from './write-channel.ts'
@@ -25,10 +25,11 @@ export interface ChannelPagesInput extends WordsOptions {
 
 /** Returns all pages of a document, the overview first. */
 export function makeChannelReference(input: ChannelPagesInput): Reference {
+  const slugs = slugsOf(input.channels.map(({id}) => id))
   const {root, route, channels, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const isOne = input.pages === 'one'
-  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${routePart(id)}`)
+  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${slugs.get(id)}`)
   const contextOf = ({id}: Channel): ChannelContext => ({
     root,
     pages: schemas,
@@ -79,7 +80,7 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
             ? channel.raw
             : {...own, ...(summary !== undefined && plainText(String(summary), 1000) !== description && {summary})}
           return page(
-            `${route}/${routePart(channel.id)}`,
+            `${route}/${slugs.get(channel.id)}`,
             {title: plainText(channel.title, 100), description, toc: false},
             channelBody(input, {...channel, raw}, contextOf(channel)),
             entriesOf(channel, '', ''),
@@ -96,7 +97,7 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
   const paged = new Set(made.map(({name}) => name))
   for (const {name, body} of named) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
   const index = schemasIndex(made, {route: `${route}/schemas`, title, spec})
-  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, made.length > 0)}
+  return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, slugs, made.length > 0)}
 }
 
 /** Returns what links may name on the page of a channel, with anchors. An earlier name wins. */
@@ -187,10 +188,14 @@ function actionsOf({operations}: Channel): string {
     .join(' ')
 }
 
-function metasOf({route, pages, channels}: ChannelPagesInput, hasSchemas: boolean): MadeMeta[] {
+function metasOf(
+  {route, pages, channels}: ChannelPagesInput,
+  slugs: ReadonlyMap<string, string>,
+  hasSchemas: boolean
+): MadeMeta[] {
   const entries: [string, unknown][] = []
   if (pages === 'channel')
-    for (const {id, title} of channels) entries.push([routePart(id), {title: plainText(title, 100), badge: 'event'}])
+    for (const {id, title} of channels) entries.push([slugs.get(id) ?? id, {title: plainText(title, 100), badge: 'event'}])
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []
 }

@@ -11,7 +11,7 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import type {SchemaPage} from '../api/schemas/schema-pages.ts'
-import {anchorOf, routePart} from '../api/slug.ts'
+import {anchorOf, routePart, slugsOf} from '../api/slug.ts'
 import {descriptionOf} from './descriptions.ts'
 import type {SchemaDocument} from './read-schema.ts'
 import type {RootKind} from './sample-request.ts'
@@ -94,7 +94,7 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   const fields = rootFields(schema)
   const types = ownTypes(input)
   const shown = new Set(types)
-  const slugs = slugsOf([...types.map(({name}) => name)])
+  const slugs = slugsOf(types.map(({name}) => name))
   const typeHref = ({name}: GraphQLNamedType): string =>
     encodeURI(isOne ? `${route}#${anchorOf('type', name)}` : `${route}/types/${slugs.get(name)}`)
   const fieldHref = (field: RootField): string =>
@@ -240,19 +240,6 @@ function typePage(writing: Writing, type: GraphQLNamedType): SchemaPage {
 
 function pathOf({route}: SchemaPagesInput, {kind, field}: RootField): string {
   return `${route}/${folders[kind][0]}/${routePart(field.name)}`
-}
-
-/** Returns a path segment for each type. Names that differ in case alone get different ones. */
-function slugsOf(names: readonly string[]): Map<string, string> {
-  const taken = new Set<string>()
-  return new Map(
-    names.map(name => {
-      let slug = routePart(name)
-      for (let count = 2; taken.has(slug.toLowerCase()); count++) slug = `${routePart(name)}-${count}`
-      taken.add(slug.toLowerCase())
-      return [name, slug]
-    })
-  )
 }
 
 interface Overview {

@@ -12,7 +12,7 @@ import {
   shownSchemas
 } from '../api/schemas/schema-pages.ts'
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
-import {anchorOf, routeOfId, routePart} from '../api/slug.ts'
+import {anchorOf, routeOfId, routePart, slugsOf} from '../api/slug.ts'
 import {resolveObject} from '../api/specs/spec-document.ts'
 import {writeAbout} from '../api/write-about.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
@@ -36,9 +36,18 @@ export interface PagesInput extends WordsOptions {
   readonly schemas: 'all' | 'used' | undefined
 }
 
+interface Writing extends PagesInput {
+  /** Paths of operations below the route. */
+  readonly routes: ReadonlyMap<string, string>
+}
+
 /** Returns all pages of a description, the overview first. */
 export function makeReference(given: PagesInput): Reference {
-  const input = {...given, anchors: anchorsOf(given)}
+  const routes = slugsOf(
+    given.operations.map(({id}) => id),
+    routeOfId
+  )
+  const input: Writing = {...given, routes, anchors: anchorsOf({...given, routes})}
   const {root, route} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(input)
@@ -78,7 +87,7 @@ export function makeReference(given: PagesInput): Reference {
     // Samples are where other pages have their table of contents.
     const head = {title: plainText(operation.title, 100), description, toc: false as const}
     const lede = shown.description === operation.description ? undefined : description
-    add(`${route}/${routeOfId(operation.id)}`, head, own(shown, 2, ''), [[operation.id, '']], lede)
+    add(`${route}/${pathOf(operation, input)}`, head, own(shown, 2, ''), [[operation.id, '']], lede)
   }
   const overview = overviewOf(input, groups)
   const paged = groups.filter(({operations}) => operations.length > 0)
@@ -121,14 +130,21 @@ export function makeReference(given: PagesInput): Reference {
   return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, paged, made)}
 }
 
+/** Returns the path of an operation's page below the route. */
+function pathOf({id}: Operation, {routes}: Writing): string {
+  return routes.get(id) ?? routeOfId(id)
+}
+
 /** Returns the address of an operation. */
-function hrefOf({id}: Operation, {slug}: TagGroup, {route, pages}: PagesInput): string {
-  const to = {operation: `/${routeOfId(id)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[pages]
+function hrefOf(operation: Operation, {slug}: TagGroup, input: Writing): string {
+  const {route, pages} = input
+  const {id} = operation
+  const to = {operation: `/${pathOf(operation, input)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[pages]
   return encodeURI(route + to)
 }
 
 /** Returns the addresses of operations by the anchors that descriptions use for them. The first operation with a title has it. */
-function anchorsOf(input: PagesInput): Map<string, string> {
+function anchorsOf(input: Writing): Map<string, string> {
   const anchors = new Map<string, string>()
   for (const group of groupsOf(input))
     for (const operation of group.operations) {
@@ -192,7 +208,7 @@ function wordsOf(text: string, words: WordsOptions): string {
   return `${String(new PageText(words).words(text, 'top'))}\n`
 }
 
-function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
+function overviewOf(input: Writing, groups: readonly TagGroup[]): string {
   const {root} = input
   const out = new PageText(input)
   const info = objectOf(root.info)
@@ -230,7 +246,7 @@ function overviewOf(input: PagesInput, groups: readonly TagGroup[]): string {
 }
 
 /** Returns the order of the sidebar: groups under their names, schemas last. */
-function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readonly SchemaPage[]): MadeMeta[] {
+function metasOf(input: Writing, groups: readonly TagGroup[], schemas: readonly SchemaPage[]): MadeMeta[] {
   if (input.pages === 'one' && schemas.length === 0) return []
   const folders = new Map<string, [key: string, value: unknown][]>([[input.route, []]])
   const put = (folder: string, key: string, value: unknown): void => {
@@ -241,10 +257,10 @@ function metasOf(input: PagesInput, groups: readonly TagGroup[], schemas: readon
   if (input.pages === 'tag') for (const {slug, name} of groups) put(input.route, slug, name)
   else if (input.pages === 'operation')
     for (const [index, group] of groups.entries()) {
-      const isNamed = groups.length > 1 && group.operations.some(({id}) => !routeOfId(id).includes('/'))
+      const isNamed = groups.length > 1 && group.operations.some(operation => !pathOf(operation, input).includes('/'))
       if (isNamed) put(input.route, `--- ${index}`, {type: 'separator', title: group.name})
       for (const operation of group.operations) {
-        const parts = routeOfId(operation.id).split('/')
+        const parts = pathOf(operation, input).split('/')
         for (const [depth, part] of parts.entries()) {
           const isFolder = depth < parts.length - 1
           const title = isFolder

@@ -4,7 +4,7 @@ import {type JsonObject, listOf, objectOf, pointerOf, textOf} from '../api/json.
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
-import {anchorOf, routePart} from '../api/slug.ts'
+import {anchorOf, routePart, slugsOf} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {isSubscription, type RpcMethod} from './rpc-methods.ts'
 import type {RpcSampleName} from './rpc-samples.ts'
@@ -25,6 +25,11 @@ export interface RpcPagesInput extends WordsOptions {
   readonly schemas: 'all' | 'used' | undefined
 }
 
+interface Writing extends RpcPagesInput {
+  /** Paths of methods below the route. */
+  readonly slugs: ReadonlyMap<string, string>
+}
+
 interface TagGroup {
   readonly name: string
   /** Methods may describe the same tag in several ways. */
@@ -33,7 +38,8 @@ interface TagGroup {
 }
 
 /** Returns all pages of a document, the overview first. */
-export function makeRpcReference(input: RpcPagesInput): Reference {
+export function makeRpcReference(given: RpcPagesInput): Reference {
+  const input: Writing = {...given, slugs: slugsOf(given.methods.map(({name}) => name))}
   const {root, route, methods, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(methods)
@@ -89,7 +95,7 @@ export function makeRpcReference(input: RpcPagesInput): Reference {
       ...method,
       description: method.summary === undefined ? afterLede(method.description, description) : method.description
     }
-    const own = `${route}/${routePart(method.name)}`
+    const own = `${route}/${input.slugs.get(method.name)}`
     const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
     // Samples are where other pages have their table of contents.
     const isWhole = method.summary === undefined && shown.description === method.description
@@ -148,7 +154,7 @@ function groupsOf(methods: readonly RpcMethod[], isEach = false): TagGroup[] {
   }))
 }
 
-function overviewOf(input: RpcPagesInput, words: string | undefined): string {
+function overviewOf(input: Writing, words: string | undefined): string {
   const {root, route} = input
   const out = new PageText(input)
   const version = textOf(objectOf(root.info).version)
@@ -170,7 +176,7 @@ function overviewOf(input: RpcPagesInput, words: string | undefined): string {
       const href =
         input.pages === 'tag'
           ? `${route}/${routePart(groupOf(method))}#${anchorOf(method.name)}`
-          : `${route}/${routePart(method.name)}`
+          : `${route}/${input.slugs.get(method.name)}`
       const about = method.summary ?? plainText(method.description ?? '', 100)
       return `<li><a href="${escapeHtml(encodeURI(href))}"><code>${escapeHtml(method.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
     })
@@ -179,14 +185,14 @@ function overviewOf(input: RpcPagesInput, words: string | undefined): string {
   return String(out)
 }
 
-function metasOf({route, pages}: RpcPagesInput, groups: readonly TagGroup[], hasSchemas: boolean): MadeMeta[] {
+function metasOf({route, pages, slugs}: Writing, groups: readonly TagGroup[], hasSchemas: boolean): MadeMeta[] {
   const entries: [string, unknown][] = []
   if (pages === 'tag') for (const {name} of groups) entries.push([routePart(name), name])
   if (pages === 'method')
     for (const [index, {name, methods}] of groups.entries()) {
       if (groups.length > 1) entries.push([`--- ${index}`, {type: 'separator', title: name}])
       for (const {name: method} of methods)
-        entries.push([routePart(method), {title: method, badge: isSubscription(method) ? 'event' : 'RPC'}])
+        entries.push([slugs.get(method) ?? method, {title: method, badge: isSubscription(method) ? 'event' : 'RPC'}])
     }
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []

@@ -170,6 +170,28 @@ test('AsyncAPI: messages whose ids differ in punctuation have anchors of their o
   expect(index.operations['leg.added'].href).toBe('/events/legs#message-leg-added-2')
 })
 
+test('methods and operations whose names differ in punctuation have pages of their own', async () => {
+  const method = (name: string) => ({name, params: [], result: {name: 'r', schema: {type: 'string'}}})
+  const rpc = await madeBy(openrpc({spec: 'rpc.json'}), {
+    'rpc.json': json({
+      openrpc: '1.3.2',
+      info: {title: 'Node', version: '1'},
+      methods: [method('a/b'), method('a-b'), method('A.b')]
+    })
+  })
+  expect(rpc.pages.map(({route}) => route)).toEqual(['/rpc', '/rpc/a-b', '/rpc/a-b-2', '/rpc/A-b-3'])
+  const get = (operationId: string) => ({get: {operationId, summary: 'A', responses: {'200': {description: 'Done.'}}}})
+  const api = await madeBy(openapi({spec: 'api.json'}), {
+    'api.json': json({
+      openapi: '3.1.0',
+      info: {title: 'Shop', version: '1'},
+      paths: {'/a': get('a.b'), '/b': get('a-b')}
+    })
+  })
+  expect(api.pages.map(({route}) => route)).toEqual(['/api', '/api/a-b', '/api/a-b-2'])
+  expect(api.body('/api')).toContain('href="/api/a-b-2"')
+})
+
 test('GraphQL: a schema with mistakes has findings and pages', async () => {
   const made = await madeBy(graphql({spec: 'schema.graphql'}), {
     'schema.graphql': '"Root."\ntype Query {\n  "One."\n  one: Int\n  "Again."\n  one: Int\n  "Two."\n  two: Int\n}\n'
