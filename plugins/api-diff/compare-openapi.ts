@@ -49,6 +49,34 @@ function compareOperations(pair: Pair): void {
   compareParameters(pair)
   compareBodies(pair)
   compareResponses(pair)
+  compareCallbacks(pair)
+}
+
+/** Returns whether the described server sends the requests of an operation, and callers receive them. */
+function isSent({kind}: Operation): boolean {
+  return kind === 'webhook'
+}
+
+function compareCallbacks({before, after, old, now, add}: Pair): void {
+  const keyed = ({callbacks}: Operation) =>
+    new Map(callbacks.map(callback => [`${callback.name} ${callback.operation.method} ${callback.expression}`, callback]))
+  const others = keyed(now)
+  for (const [key, {name, operation}] of keyed(old)) {
+    const other = others.get(key)
+    others.delete(key)
+    const where = `the callback \`${name}\` of ${nameOf(old)}`
+    if (!other) add({level: 'breaking', where, what: 'The callback is gone.'})
+    else
+      compareOperations({
+        before,
+        after,
+        old: operation,
+        now: other.operation,
+        add: change => add({...change, where: change.where.replace(nameOf(operation), where)})
+      })
+  }
+  for (const {name} of others.values())
+    add({level: 'additive', where: `the callback \`${name}\` of ${nameOf(old)}`, what: 'The callback is new.'})
 }
 
 function compareParameters({before, after, old, now, add}: Pair): void {
@@ -72,7 +100,7 @@ function compareParameters({before, after, old, now, add}: Pair): void {
     }
     if (parameter.required !== other.required)
       add({
-        level: other.required ? 'breaking' : 'additive',
+        level: other.required === isSent(old) ? 'additive' : 'breaking',
         where,
         what: other.required ? 'The parameter is required now.' : 'The parameter is optional now.'
       })
@@ -81,11 +109,12 @@ function compareParameters({before, after, old, now, add}: Pair): void {
     compareStyles(parameter, other, {before, after, where, add})
     if (textOf(parameter.raw.description) !== textOf(other.raw.description))
       add({level: 'words', where, what: 'The description changed.'})
-    compareSchemas(parameter.schema, other.schema, {before, after, direction: 'request', where, add})
+    const direction = isSent(old) ? 'response' : 'request'
+    compareSchemas(parameter.schema, other.schema, {before, after, direction, where, add})
   }
   for (const parameter of others.values())
     add({
-      level: parameter.required ? 'breaking' : 'additive',
+      level: parameter.required && !isSent(old) ? 'breaking' : 'additive',
       where: `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`,
       what: parameter.required ? 'The parameter is new and required.' : 'The parameter is new.'
     })
@@ -112,16 +141,21 @@ function compareStyles(
 
 function compareBodies({before, after, old, now, add}: Pair): void {
   const where = `the body of ${nameOf(old)}`
+  const sent = isSent(old)
   if (!old.body && now.body)
     add({
-      level: now.body.required ? 'breaking' : 'additive',
+      level: now.body.required && !sent ? 'breaking' : 'additive',
       where,
-      what: now.body.required ? 'A body is required now.' : 'A body is accepted now.'
+      what: sent ? 'A body is sent now.' : now.body.required ? 'A body is required now.' : 'A body is accepted now.'
     })
-  else if (old.body && !now.body) add({level: 'breaking', where, what: 'A body is no longer accepted.'})
+  else if (old.body && !now.body)
+    add({level: 'breaking', where, what: sent ? 'A body is no longer sent.' : 'A body is no longer accepted.'})
   else if (old.body && now.body) {
-    if (!old.body.required && now.body.required) add({level: 'breaking', where, what: 'The body is required now.'})
-    const direction = old.kind === 'webhook' ? 'response' : 'request'
+    if (!old.body.required && now.body.required)
+      add({level: sent ? 'additive' : 'breaking', where, what: 'The body is required now.'})
+    if (sent && old.body.required && !now.body.required)
+      add({level: 'breaking', where, what: 'The body is optional now.'})
+    const direction = sent ? 'response' : 'request'
     compareContent(old.body.content, now.body.content, {before, after, direction, where, add})
   }
 }
@@ -137,7 +171,7 @@ function compareResponses({before, after, old, now, add}: Pair): void {
       continue
     }
     if (response.description !== other.description) add({level: 'words', where, what: 'The description changed.'})
-    const direction = old.kind === 'webhook' ? 'request' : 'response'
+    const direction = isSent(old) ? 'request' : 'response'
     compareHeaders(response, other, {before, after, direction, where, add})
     compareContent(response.content, other.content, {before, after, direction, where, add})
   }

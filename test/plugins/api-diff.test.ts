@@ -271,6 +271,37 @@ test.each<readonly [string, JsonObject, JsonObject]>([
   expect(breaking(before, after)).not.toEqual([])
 })
 
+describe('what the server sends', () => {
+  const call = (post: object) => ({callbacks: {paid: {'{$request.body#/url}': {post: {...done, ...post}}}}})
+  const required = {...json(object(['a'], 'a', 'b')), required: true}
+  const changes = (before: object, after: object) =>
+    compareOpenapi(api({get: {...done, ...before}}), api({get: {...done, ...after}})).map(
+      ({level, where, what}) => `${level}: ${where}: ${what}`
+    )
+
+  test('a callback may be new or gone', () => {
+    expect(changes({}, call({}))).toEqual(['additive: the callback `paid` of `GET /a`: The callback is new.'])
+    expect(changes(call({}), {})).toEqual(['breaking: the callback `paid` of `GET /a`: The callback is gone.'])
+  })
+
+  test('receivers lose what is optional or gone, not what is new or required', () => {
+    const optional = {...required, required: false}
+    const fewer = {...json(object([], 'b')), required: true}
+    const where = 'the body of the callback `paid` of `GET /a`'
+    expect(changes(call({requestBody: optional}), call({requestBody: required}))).toEqual([
+      `additive: ${where}: The body is required now.`
+    ])
+    expect(changes(call({requestBody: required}), call({requestBody: optional}))).toEqual([
+      `breaking: ${where}: The body is optional now.`
+    ])
+    expect(changes(call({}), call({requestBody: required}))).toEqual([`additive: ${where}: A body is sent now.`])
+    expect(changes(call({requestBody: required}), call({requestBody: fewer})).join()).toMatch(/^breaking: /)
+    const header = {name: 'X-Id', in: 'header', schema: string}
+    expect(changes(call({}), call({parameters: [{...header, required: true}]})).join()).toMatch(/^additive: /)
+    expect(changes(call({parameters: [header]}), call({})).join()).toMatch(/^breaking: /)
+  })
+})
+
 test('neither order nor words nor names of schemas break', () => {
   const before = api(
     {
