@@ -59,7 +59,9 @@ function isSent({kind}: Operation): boolean {
 
 function compareCallbacks({before, after, old, now, add}: Pair): void {
   const keyed = ({callbacks}: Operation) =>
-    new Map(callbacks.map(callback => [`${callback.name} ${callback.operation.method} ${callback.expression}`, callback]))
+    new Map(
+      callbacks.map(callback => [`${callback.name} ${callback.operation.method} ${callback.expression}`, callback])
+    )
   const others = keyed(now)
   for (const [key, {name, operation}] of keyed(old)) {
     const other = others.get(key)

@@ -1,7 +1,7 @@
 import {slug} from 'github-slugger'
 import {fromHtml} from 'hast-util-from-html'
 import {toMdast} from 'hast-util-to-mdast'
-import type {Nodes, Parents, Root, RootContent} from 'mdast'
+import type {Link, Nodes, Parents, Root, RootContent} from 'mdast'
 import {fromMarkdown} from 'mdast-util-from-markdown'
 import {gfmFromMarkdown, gfmToMarkdown} from 'mdast-util-gfm'
 import {toMarkdown} from 'mdast-util-to-markdown'
@@ -220,7 +220,23 @@ export function afterLede(description: string | undefined, lede: string): string
   const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
   // A heading or a list may follow without an empty line.
   const isParagraph = !first.includes('\n') || fromMarkdown(first).children.length === 1
-  return isParagraph && plainText(first, 1000) === lede ? rest.join('\n\n') : description
+  if (!isParagraph || plainText(first, 1000) !== lede) return description
+  return [linksIn(first), ...rest].filter(text => text !== '').join('\n\n')
+}
+
+/** Returns the links of a paragraph as a sentence, because the text above a page has no links. */
+function linksIn(paragraph: string): string {
+  if (!/\]\(|:\/\//.test(paragraph)) return ''
+  const links: Link[] = []
+  const collect = (node: Nodes): void => {
+    if (node.type === 'link') links.push(node)
+    else if ('children' in node) node.children.forEach(collect)
+  }
+  collect(fromMarkdown(paragraph, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}))
+  if (links.length === 0) return ''
+  const listed = links.flatMap((link, index) => [...(index > 0 ? [{type: 'text' as const, value: ', '}] : []), link])
+  const children = [{type: 'text' as const, value: 'See '}, ...listed, {type: 'text' as const, value: '.'}]
+  return toMarkdown({type: 'paragraph', children}, {extensions: [gfmToMarkdown()]}).trim()
 }
 
 /** Returns the first sentences of a description as text, for lists and for search engines. */

@@ -195,7 +195,8 @@ function metasOf(
 ): MadeMeta[] {
   const entries: [string, unknown][] = []
   if (pages === 'channel')
-    for (const {id, title} of channels) entries.push([slugs.get(id) ?? id, {title: plainText(title, 100), badge: 'event'}])
+    for (const {id, title} of channels)
+      entries.push([slugs.get(id) ?? id, {title: plainText(title, 100), badge: 'event'}])
   if (hasSchemas) entries.push(['schemas', {title: 'Schemas', theme: {collapsed: true}}])
   return entries.length > 0 ? [{meta: route, entries: Object.fromEntries(entries)}] : []
 }

@@ -139,7 +139,9 @@ function pathOf({id}: Operation, {routes}: Writing): string {
 function hrefOf(operation: Operation, {slug}: TagGroup, input: Writing): string {
   const {route, pages} = input
   const {id} = operation
-  const to = {operation: `/${pathOf(operation, input)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[pages]
+  const to = {operation: `/${pathOf(operation, input)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[
+    pages
+  ]
   return encodeURI(route + to)
 }
 

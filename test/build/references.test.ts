@@ -297,6 +297,42 @@ test.each([
   expect((await findings(project)).join('\n')).toContain(expected)
 })
 
+test('a reference is in the top bar beside the sections of the project, and faults are at their lines', async () => {
+  const spec = `openapi: 3.1.0
+info: {title: Shop API, version: '1'}
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: A
+      description: See [the notes](/gone) first.
+      responses: {'200': {description: Done.}}
+  /b:
+    get:
+      operationId: b
+      summary: B
+      description: Receipts are final, see [the notes](/gone).
+      responses: {'200': {description: Done.}}
+`
+  const project = createProject({
+    'docsgen.config.json': '{"title": "Shop", "plugins": [["docsgen/plugins/openapi", {"spec": "api.yaml"}]]}',
+    'api.yaml': spec,
+    'content/_meta.json': '{"index": "Home", "guides": {"title": "Guides", "type": "page"}}',
+    'content/index.md': '# Home\n\nText.\n',
+    'content/guides/one.md': '# One\n\nText.\n'
+  })
+  expect(await findings(project)).toEqual([
+    'api.yaml:8:36 error no-missing-page: Unexpected link to `/gone`, expected an existing page',
+    'api.yaml:14:56 error no-missing-page: Unexpected link to `/gone`, expected an existing page'
+  ])
+  project.write({'api.yaml': spec.replaceAll('(/gone)', '(/)')})
+  const run = await project.build()
+  expect(run.code, run.stderr).toBe(0)
+  const home = project.read('dist/index.html')
+  expect(home.indexOf('>Guides<')).toBeGreaterThan(0)
+  expect(home.indexOf('>Shop API<')).toBeGreaterThan(home.indexOf('>Guides<'))
+})
+
 test('hostile text, recursive schemas and deep nesting still produce pages', async () => {
   let deep: unknown = {type: 'string', description: 'bottom'}
   for (let level = 200; level > 0; level--) deep = {type: 'object', properties: {[`level${level}`]: deep}}

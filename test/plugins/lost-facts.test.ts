@@ -64,6 +64,21 @@ describe('OpenAPI', () => {
     expect(made.body('/api/a')).toContain('By region only.')
   })
 
+  test('links of the first paragraph, which is above the page without them, stay', async () => {
+    const description = 'See [the notes](/notes), or https://example.org/more.\n\nThen this.'
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', description, responses: {'200': ok}}}}
+      })
+    })
+    const page = made.pages.find(({route}) => route === '/api/a')
+    expect(page?.frontMatter.description).toBe('See the notes, or https://example.org/more.')
+    expect(page?.body).toContain('See [the notes](/notes), <https://example.org/more>.')
+    expect(page?.body).toContain('Then this.')
+  })
+
   test('a long summary is a title of one line, and stays in the description', async () => {
     const summary = '**Note**: needs a [key](/keys).\n\nOwners may call it.\n'
     const made = await madeBy(openapi({spec: 'api.json'}), {

@@ -26,7 +26,9 @@ export function placeInSource(
   const needle = text?.trim() ?? ''
   if (needle.length < 3 || needle.includes('\n')) return undefined
   const inPage = page.indexOf(needle, from)
-  const near = wordsAround(page, inPage < 0 ? from : inPage)
+  const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(page) ?? []
+  // The front matter has the start of the description, whose words are then not near the place.
+  const near = [...wordsAround(page, inPage < 0 ? from : inPage), ...radii.flatMap(radius => wordsIn(head, radius))]
   // Strings of JSON have escapes.
   const places = [needle, JSON.stringify(needle).slice(1, -1)].map(each => placesOf(source, each))
   const found = places.find(list => list.length > 0) ?? []
@@ -62,8 +64,10 @@ function pointAt(text: string, offset: number): Point {
 
 /** Returns the words around an offset, without markup and escapes, which differ between a page and its source. */
 function wordsAround(text: string, offset: number): string[] {
-  return radii.flatMap(radius => {
-    const near = text.slice(Math.max(0, offset - radius), offset + radius).replace(/<[^<>]*>|\\[nrt]|&\w+;/g, ' ')
-    return [...new Set(near.match(/[\p{L}\p{N}]+/gu))].map(word => `${radius} ${word}`)
-  })
+  return radii.flatMap(radius => wordsIn(text.slice(Math.max(0, offset - radius), offset + radius), radius))
+}
+
+function wordsIn(text: string, radius: number): string[] {
+  const plain = text.replace(/<[^<>]*>|\\[nrt]|&\w+;/g, ' ')
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))].map(word => `${radius} ${word}`)
 }
