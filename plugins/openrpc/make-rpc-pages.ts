@@ -93,7 +93,8 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
     const description = about === undefined ? `The JSON-RPC method ${method.name}.` : plainText(about)
     const shown = {
       ...method,
-      description: method.summary === undefined ? afterLede(method.description, description) : method.description
+      description:
+        method.summary === undefined ? afterLede(method.description, description) : afterSummary(method, description)
     }
     const own = `${route}/${input.slugs.get(method.name)}`
     const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
@@ -121,6 +122,12 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
   for (const {name, body} of named) if (!paged.has(name)) parts.push({kind: 'schemas', id: name, body, href: route})
   const index = schemasIndex(made, {route: `${route}/schemas`, title, spec})
   return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
+}
+
+/** Returns what follows the summary above a page: the rest of a long one, and the description. */
+function afterSummary({summary, description}: RpcMethod, lede: string): string | undefined {
+  const rest = afterLede(summary, lede)
+  return rest ? [rest, description].filter(text => text !== undefined).join('\n\n') : description
 }
 
 /** Returns the name of the group in which a method's page is: its first tag, or the prefix before the first underscore. */

@@ -167,6 +167,21 @@ test('OpenRPC: methods are listed under each of their tags, with all description
   expect(made.body('/rpc/one')).toContain('Tags: <code>main</code>, <code>new</code>')
 })
 
+test('OpenRPC: a summary that is too long for the text above the page is in its body', async () => {
+  const summary = `Sends it. ${'Sign it elsewhere with a library. '.repeat(6)}The end.`
+  const made = await madeBy(openrpc({spec: 'rpc.json'}), {
+    'rpc.json': json({
+      openrpc: '1.3.2',
+      info: {title: 'Node', version: '1'},
+      methods: [
+        {name: 'send', summary, description: 'More.', params: [], result: {name: 'r', schema: {type: 'string'}}}
+      ]
+    })
+  })
+  expect(made.body('/rpc/send')).toContain('The end.')
+  expect(made.body('/rpc/send')).toContain('More.')
+})
+
 test('AsyncAPI: messages whose ids differ in punctuation have anchors of their own', async () => {
   const message = (title: string) => ({title, payload: {type: 'string'}})
   const made = await madeBy(asyncapi({spec: 'events.json'}), {
