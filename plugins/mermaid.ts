@@ -15,9 +15,10 @@ export default function mermaid(options: Readonly<Record<never, never>> = {}): P
 function mermaidPlugin(): Plugin {
   return definePlugin({
     name: 'mermaid',
-    version: '5',
+    version: '6',
     fences: {mermaid: draw},
-    client: [{name: 'mermaid.css', text: css, isNeeded: body => body.includes('class="diagram"')}]
+    // Pictures have the frame of drawings, but none of their variables.
+    client: [{name: 'mermaid.css', text: css, isNeeded: body => /var\(--_|xychart-/.test(body)}]
   })
 }
 
@@ -112,7 +113,6 @@ const css = `.diagram-place > svg,
   --_group-hdr: var(--bg-hover);
   --_inner-stroke: var(--line);
   --_key-badge: var(--bg-hover);
-  display: block;
   /* Where there is less room a drawing is moved aside rather than made too small to read. */
   max-width: none;
   height: auto;

@@ -4,6 +4,11 @@ import type {PageView, SiteView} from '../../src/model/site.ts'
 import {pluginHeads} from '../../src/render/head-html.ts'
 import {readWith} from './read-with.ts'
 
+/** Returns what the plugin adds to the head of a page. */
+async function headOf(body: string): Promise<string> {
+  return pluginHeads([mermaid()], {page: {} as PageView, site: {base: '/'} as SiteView, body})
+}
+
 test.each([
   ['a flowchart', 'flowchart LR\n  A[Start] -->|yes & no| B{"<b>Ok?</b>"}'],
   ['a sequence', 'sequenceDiagram\n  Alice->>Bob: Hi\n  Note over Alice: <script>x</script>'],
@@ -17,24 +22,17 @@ test.each([
   expect(content.html).toContain('<svg role="img" aria-label="A &#38; b"')
   expect(content.html).not.toMatch(/<style|\sstyle=|<script|@import|\son\w+=|fonts\.googleapis/)
   expect(content.html).toMatch(/var\(--|xychart-color/)
+  expect(await headOf(content.html)).toMatch(/^<link rel="stylesheet" href="\/assets\/mermaid\./)
   // Its text alternative.
   expect(content.html).toContain('<summary>Diagram as text</summary>')
   expect(content.text).toContain(`\`\`\`mermaid title="A & b"\n${code}`)
   expect(content.sections[0]?.code).toContain(code.split('\n')[0])
 })
 
-test('only a page with a diagram links the style sheet', async () => {
-  const plugin = mermaid()
-  const headOf = async (body: string) =>
-    pluginHeads([plugin], {
-      page: {} as PageView,
-      site: {base: '/'} as SiteView,
-      body: (await readWith(plugin, body)).content.html
-    })
-  expect(await headOf('```mermaid\nflowchart LR\n  A --> B\n```\n')).toMatch(
-    /^<link rel="stylesheet" href="\/assets\/mermaid\./
-  )
-  expect(await headOf('```text\nflowchart\n```\n')).toBe('')
+test('a page with code or a picture, but no drawing, does not link the style sheet', async () => {
+  const {content} = await readWith(mermaid(), '```text\nflowchart\n```\n')
+  expect(await headOf(content.html)).toBe('')
+  expect(await headOf('<figure class="diagram"><svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg></figure>')).toBe('')
 })
 
 test('its description for screen readers is its name, and is not drawn', async () => {
