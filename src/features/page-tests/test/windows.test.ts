@@ -70,7 +70,7 @@ test.skipIf(process.platform === 'win32')('on Windows, the whole tree of program
     signalGroup(undefined, 'SIGKILL', 'win32')
     expect(kill).not.toHaveBeenCalled()
   } finally {
-    kill.mockRestore()
+    vi.restoreAllMocks()
     vi.unstubAllEnvs()
   }
   expect(readFileSync(log, 'utf8')).toBe('/pid 1234 /t\n/pid 1234 /t /f\n')
