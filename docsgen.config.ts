@@ -156,10 +156,11 @@ export default defineConfig({
   build: {budget: {script: 88_000, style: 17_500, html: 145_000}},
   // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds and no social cards.
   // Programs that the nightly workflow installs for the tested pages.
-  test: {versions: ['node_modules/.bin/anvil', 'node_modules/.bin/cast']},
+  test: {versions: ['node_modules/.bin/anvil', 'node_modules/.bin/cast', 'node_modules/.bin/forge'], timeout: '3m'},
   check: {rules: {'feeds/address': 'off', 'page-in-no-meta': 'warn', 'social-cards/address': 'off'}},
   theme: {
     brand: 'OP Stack',
+    tested: true,
     footer: 'Independent documentation of the OP Stack. Check every value against its source before you act on it.'
   }
 })
