@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux').each([
     const env = environmentOf(project, mode)
     const hasStarted = (): boolean =>
       listed(env.TMPDIR).some(session => listed(join(env.TMPDIR, session, 'home')).includes('started'))
-    const {code, stderr} = await project.run(['test'], {
+    const {code, stdout} = await project.run(['test'], {
       env,
       started() {
         const timer = setInterval(() => {
@@ -137,8 +137,8 @@ describe.runIf(process.platform === 'linux').each([
         }, 20)
       }
     })
-    expect(stderr).toContain('2 steps run')
+    expect(stdout).toContain('2 steps run')
     expect(code).toBe(0)
-    expect((await project.run(['test'], {env})).stdout).toContain('`false` ended with exit code 1')
+    expect((await project.run(['test'], {env})).stdout).toContain('`echo edited; false` ended with exit code 1')
   })
 })
