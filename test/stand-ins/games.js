@@ -71,7 +71,14 @@ export function defend({l1Url, rollupUrl, factory, key}) {
       if (outputRoot !== claim) throw new Error(`the claim of game ${address} is wrong`)
       const step = (functionName, args) =>
         send(l1Url, key, {address, contract: 'PermissionedDisputeGame', functionName, args})
-      await step('resolveClaim', [0n, 0n])
+      // An attempt before this one may have ended between the two.
+      const isResolved = await l1.readContract({
+        address,
+        abi: abiOf('PermissionedDisputeGame'),
+        functionName: 'resolvedSubgames',
+        args: [0n]
+      })
+      if (!isResolved) await step('resolveClaim', [0n, 0n])
       await step('resolve', [])
     }
   })

@@ -243,10 +243,11 @@ export const services = {
       gameFactory: '0x05F9613aDB30026FFd634f38e5C4dFd30a197Fa1'
     }
     const [owner] = await l1.request({method: 'eth_accounts'})
-    const key = generatePrivateKey()
-    const {address} = privateKeyToAccount(key)
-    await l1.setBalance({address, value: 10n ** 21n})
-    const roles = {owner, batcher: address, proposer: address, challenger: address, unsafeBlockSigner: address}
+    // An account for each service, because two that send at once would use the same nonce.
+    const [proposerKey, challengerKey] = [generatePrivateKey(), generatePrivateKey()]
+    const [proposer, challenger] = [proposerKey, challengerKey].map(key => privateKeyToAccount(key).address)
+    for (const address of [proposer, challenger]) await l1.setBalance({address, value: 10n ** 21n})
+    const roles = {owner, batcher: proposer, proposer, challenger, unsafeBlockSigner: proposer}
     const chainId = await l2.getChainId()
     await deployL1(l1, {from: owner, chainId, inbox: inboxOf(chainId), at, roles})
     for (const [contract, {code}] of Object.entries(genesisState()))
@@ -254,8 +255,8 @@ export const services = {
     await initializeL2(l2, at)
     deriveDeposits(l1Url, l2Url, at.portal)
     const rollupUrl = `http://127.0.0.1:${port}`
-    propose({l1Url, rollupUrl, factory: at.gameFactory, gameType: 1, key, interval: '5s'})
-    defend({l1Url, rollupUrl, factory: at.gameFactory, key})
+    propose({l1Url, rollupUrl, factory: at.gameFactory, gameType: 1, key: proposerKey, interval: '5s'})
+    defend({l1Url, rollupUrl, factory: at.gameFactory, key: challengerKey})
     serve(port, {
       optimism_syncStatus: async () => ({result: {finalized_l2: referenceTo(await l2.getBlock())}}),
       optimism_outputAtBlock: async number => ({result: await outputAt(l2Url, BigInt(number))})

@@ -5,6 +5,7 @@ import {today} from '../../../host/machine/time/today.ts'
 import {writeWhole} from '../../../host/machine/write-whole.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import type {SessionResult} from '../run/run-session.ts'
+import type {TestRun} from '../run/test-run.ts'
 import {type RecordEntry, stepsHash} from './test-record.ts'
 
 /**
@@ -25,7 +26,7 @@ export function writeRecord(
       else
         entries.set(source, {
           date: today(),
-          with: [...versions, ...run.standIns.map(name => `${name} (stand-in)`)],
+          with: [...versions.filter(version => isUsed(run, version)), ...standInsOf(run)],
           steps: stepsHash(note.steps)
         })
     }
@@ -38,6 +39,19 @@ export function writeRecord(
   } catch (error) {
     throw machineError(error, {verb: 'write', path: file})
   }
+}
+
+/** Returns the programs that were not real, as one entry for readers. */
+function standInsOf({standIns}: TestRun): readonly string[] {
+  return standIns.length === 0
+    ? []
+    : [`${standIns.length === 1 ? 'a stand-in' : 'stand-ins'} for ${standIns.join(', ')}`]
+}
+
+/** Returns whether a step of a run names the program of a version such as `cast 1.7.1`. */
+function isUsed({steps}: TestRun, version: string): boolean {
+  const [program = ''] = version.split(' ')
+  return steps.some(({code, skip}) => skip === undefined && code.split(/[^\w.-]+/).includes(program))
 }
 
 function readEntries(text: string): Readonly<Record<string, RecordEntry>> {

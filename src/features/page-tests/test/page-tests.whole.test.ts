@@ -208,11 +208,11 @@ test('a part runs alone: one page, one step, or what changed', async () => {
 })
 
 test('a record says on the page when its commands ran, until they change', async () => {
-  const body = '<TestedBadge />\n\n```bash\necho hi\n```'
+  const body = '<TestedBadge />\n\n```bash\necho hi; node --version\n```'
   const project = createProject({
     'content/index.md': '# Home',
     'content/page.mdx': tested(body),
-    'docsgen.config.json': '{"theme": {"tested": true}, "test": {"versions": ["node"]}}',
+    'docsgen.config.json': '{"theme": {"tested": true}, "test": {"versions": ["node", "bash"]}}',
     'content/failing.md': tested('```bash\nfalse\n```')
   })
   const env = {SOURCE_DATE_EPOCH: '1796000000'}
