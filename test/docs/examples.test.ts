@@ -196,7 +196,7 @@ test('shell examples run existing commands with existing options', () => {
   const wrong: string[] = []
   let seen = 0
   for (const {page, lang, text} of all) {
-    if (!/^(?:bash|sh|ya?ml|json|toml|dockerfile|text)$/i.test(lang)) continue
+    if (!/^(?:bash|sh|console|ya?ml|json|toml|dockerfile|text)$/i.test(lang)) continue
     for (const [, rest = ''] of text.matchAll(/^(?:[^#\n]*?\s)?(?:npx )?docsgen ((?:[a-z]+)(?: [^\n|&;"']*)?)/gm)) {
       const words = rest.trim().split(/\s+/)
       let command = program.commands.find(below => below.name() === words[0])
@@ -217,7 +217,7 @@ test('shell examples run existing commands with existing options', () => {
 
 test('every kind of example has a test', () => {
   // Shell, JSON, YAML and TOML are also checked as code blocks of the site, whose build must have no findings.
-  const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'css', 'graphql']
+  const read = ['md', 'mdx', 'ts', 'tsx', 'js', 'json', 'yaml', 'toml', 'bash', 'sh', 'console', 'css', 'graphql']
   // Output, and files of other programs: Neovim settings; nginx and Caddy, which are tested with `build --host`.
   const shown = ['text', 'nginx', 'dockerfile', 'lua']
   expect([...new Set(all.map(({lang}) => lang))].filter(lang => ![...read, ...shown].includes(lang))).toEqual([])
