@@ -245,7 +245,10 @@ export class SearchEngine implements SearchProvider {
       hasInRow((texts.get(record)?.section[part] ?? '').replace(part === 3 ? /\s+/g : /^$/, ' '), typed, rules)
     const first = texts.get(best.record)
     if (first && hasPhrase(first, typed, rules)) return new Set()
-    const found = [...code.filter(record => has(record, 4)), ...near.filter(record => has(record, 3))]
+    // The texts have a name within a sentence only in their prose.
+    const isName = !/\s/.test((quoted ?? query).trim())
+    const inCode = (record: number): boolean => has(record, 4) || (isName && has(record, 3))
+    const found = [...code.filter(inCode), ...near.filter(record => has(record, 3))]
     if (found.length > 0 || typed.length < shortestPhrase || typed.length > longestNear) return new Set(found)
     const nearby = (record: number) => hasNear(texts.get(record)?.section[3] ?? '', typed, rules)
     const isTitled = first !== undefined && hasNear(headingOf(first), typed, rules)

@@ -87,8 +87,16 @@ export function tokenizePage(sections: readonly Section[], page: PageText, analy
 }
 
 function textOf({anchor, heading, crumbs, prose, code, kind}: Section): TextSection {
-  const shown = [anchor, heading, crumbs, shownText(prose), shownText(code)] as const
+  const shown = [anchor, heading, crumbs, shownText(prose), shownText(onlyIn(code, prose))] as const
   return kind === undefined ? shown : [...shown, kind]
+}
+
+/** Returns code without the names that the prose has too: an excerpt shows them there, in their sentence. */
+function onlyIn(code: string, prose: string): string {
+  return code
+    .split('\n')
+    .filter(line => /\s/.test(line) || !prose.includes(line))
+    .join('\n')
 }
 
 /** Returns the text for excerpts. A hash would fill one, so it keeps only its ends. */
