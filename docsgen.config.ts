@@ -153,7 +153,7 @@ export default defineConfig({
     ]
   },
   // Ten percent above the heaviest pages: one with a calculator's script, and the whole chain with Docker Compose.
-  build: {budget: {script: 88_000, style: 17_500, html: 145_000}},
+  build: {budget: {script: 88_000, style: 17_500, html: 150_000}},
   // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds and no social cards.
   // Programs that the nightly workflow installs for the tested pages.
   test: {versions: ['node_modules/.bin/anvil', 'node_modules/.bin/cast', 'node_modules/.bin/forge'], timeout: '3m'},

@@ -144,3 +144,16 @@ test('a report in a file prints counts in correct English', async () => {
   const run = await project.run(['check', '--format', 'json', '--output', 'report.json'])
   expect(run.stderr).toMatch(/1 error in 1 of 1 file \(/)
 })
+
+test('a placeholder for the address of the site is in use, whether the build knows the address or not', async () => {
+  const project = createProject({
+    'content/_constants.yaml':
+      'site: {url: {value: YOUR_SITE, about: where readers read this}}\nplaceholders: {YOUR_SITE: {label: Address}}\n',
+    'content/index.md': page('Home', '```bash\ncurl @@site.url@@\n```')
+  })
+  for (const args of [[], ['--url', 'https://docs.example.org']]) {
+    const run = await project.build('--strict', ...args)
+    expect(run.stderr).not.toContain('unused-constant')
+    expect(run.code, run.stderr).toBe(0)
+  }
+})

@@ -293,13 +293,12 @@ export class DevSession {
     await this.#tryTemplates()
     const checked = await checkSite(site, () => change === this.#change && !this.#closed)
     if (!checked) return
-    const {joined, ofSite} = checked
     const findings = this.#fresh(checked.findings, site.project)
     this.#findings = findings
-    this.#joined = this.#fresh(ofSite, site.project)
+    this.#joined = this.#fresh(checked.ofSite, site.project)
     const {errors, warnings} = countDiagnostics(findings)
     this.#counts = {errors, warnings}
-    reporter.findings([...this.#unopened, ...findings], joined.pages.length)
+    reporter.findings([...this.#unopened, ...findings], checked.joined.pages.length)
     await this.update()
     background.remember()
   }
@@ -358,9 +357,8 @@ export class DevSession {
     const {site} = this.#input
     const entry = this.#entryAt(path)
     const own = entry ? this.#fresh(ownFindings(entry, site.project), site.project) : []
-    const files = new Set<string>(
-      entry ? [entry.source, ...(entry.page?.inputs.files.map(([file]) => file) ?? [])] : []
-    )
+    const inputs = entry?.page?.inputs.files.map(([file]) => file) ?? []
+    const files = new Set<string>(entry ? [entry.source, ...inputs] : [])
     const others = this.#joined.filter(({file}) => files.has(file))
     const report: DevReport = {
       findings: panelFindings([...this.#unopened, ...own, ...others], site.project.root),

@@ -6,6 +6,8 @@ export interface Constant {
   /** Dotted path: `versions.op-batcher`. */
   readonly name: string
   readonly value: string
+  /** What the file declares, if the build knows the address of the site and replaces it. */
+  readonly written?: string
   readonly about?: string
   /** Regular expression with one group. Text that matches it with another value contradicts the constant. */
   readonly match?: string
@@ -77,7 +79,7 @@ export function withSiteAddresses(constants: Constants, {url, base, repository}:
   const filled = new Map(constants)
   for (const [name, value] of Object.entries(known)) {
     const declared = constants.get(name)
-    if (declared && value) filled.set(name, {...declared, value})
+    if (declared && value) filled.set(name, {...declared, value, written: declared.value})
   }
   return filled
 }

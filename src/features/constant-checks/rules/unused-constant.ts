@@ -15,8 +15,14 @@ export const unusedConstant: SiteRule = {
     )
     const facts = new Set([...constants.values()].flatMap(({declared}) => declared?.fact ?? []))
     const shown = new Map([...facts].map(fact => [fact, new Set(site.pages.flatMap(page => listed(page, fact)))]))
+    // A placeholder for the address of the site is for builds that do not know it.
+    const replaced = new Set([...constants.values()].map(({written}) => written))
     for (const {name, value, declared, settings, place, file = constantsSourceOf(places)} of constants.values()) {
-      if (settings !== undefined || (declared ? shown.get(declared.fact)?.has(value) : used.has(name))) continue
+      if (
+        settings !== undefined ||
+        (declared ? shown.get(declared.fact)?.has(value) || replaced.has(value) : used.has(name))
+      )
+        continue
       report({
         file,
         ...place,
