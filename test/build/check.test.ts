@@ -356,7 +356,7 @@ describe('findings of --external get the severities and places of all others', (
     })
     const {stdout} = await runCheck(root, ...offline, '--only', 'external-link-unknown')
     expect(stdout).toBe(
-      'data.yaml:1:1: info: Could not check `https://example.org/page`: not requested (--offline) [external-link-unknown]\n'
+      'data.yaml:1:7: info: Could not check `https://example.org/page`: not requested (--offline) [external-link-unknown]\n'
     )
   })
 })
