@@ -60,7 +60,7 @@ const chunkSize = 16_384
  * Maximum number of characters of texts in a file, unless one section is longer. A query shows texts from about seven files, which
  * take 16 KB after compression. Half of this size would save the reader 5 KB, and nearly double the number of files to deploy.
  */
-const pieceSize = 5632
+const pieceSize = 5120
 
 interface Piece {
   /** A `TextPiece` as JSON. */
