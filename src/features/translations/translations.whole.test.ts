@@ -61,7 +61,7 @@ describe('docsgen translations', () => {
     project.write({'content/guide/install.md': page('Install', 'Run it.\n\n## Update\n\n```sh\nnpm ci\n```')})
     // The documentation shows this report.
     const after = await project.run(['translations'])
-    const [, shown] = /```text\n(language {2}[\s\S]*?)```/.exec(readFileSync('docs/languages.md', 'utf8')) ?? []
+    const [, shown] = /```text[^\n]*\n(language {2}[\s\S]*?)```/.exec(readFileSync('docs/languages.md', 'utf8')) ?? []
     expect(after.stdout).toBe(shown)
     const {languages} = JSON.parse(
       (await project.run(['translations', '--locale', 'pt-br', '--format', 'json'])).stdout

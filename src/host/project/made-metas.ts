@@ -22,13 +22,17 @@ export function madeMetas(
   }
 ): {readonly metas: readonly MetaFile[]; readonly diagnostics: readonly Diagnostic[]} {
   const {dir, written, plugins, places} = project
-  const metas = new Map<string, MetaFile>(written.map(meta => [meta.route, meta]))
+  // Two files of one folder are a mistake that a rule reports, so both stay.
+  const metas = [...written]
   const diagnostics: Diagnostic[] = []
   for (const {plugin, dir: of, meta: folder, entries} of made.metas) {
-    const former = metas.get(folder)
-    if (of !== dir || (former && folder !== '/')) continue
+    if (of !== dir) continue
     const source = below(dir, `${madeFolder}${folder === '/' ? '' : folder}/_meta.json`) as SourcePath
     const read = metaFromObject({source, data: entries, places, icons: packagedIcons})
+    // A version may have its own routes: the root of the working folder can be `/next`.
+    const place = metas.findIndex(({route}) => route === read.meta?.route)
+    const former = metas[place]
+    if (former && folder !== '/') continue
     const keys = [
       'plugins',
       Math.max(
@@ -37,9 +41,11 @@ export function madeMetas(
       )
     ]
     diagnostics.push(...read.diagnostics.map(finding => ({...finding, file: 'docsgen.config', keys})))
-    if (read.meta) metas.set(folder, former ? withMissing(former, read.meta) : {...read.meta, derived: true})
+    if (!read.meta) continue
+    if (former) metas[place] = withMissing(former, read.meta)
+    else metas.push({...read.meta, derived: true})
   }
-  return {metas: [...metas.values()], diagnostics}
+  return {metas, diagnostics}
 }
 
 function withMissing(former: MetaFile, {entries}: MetaFile): MetaFile {
