@@ -7,7 +7,7 @@ import {transformSync} from 'esbuild'
 import {parse as parseGraphql} from 'graphql'
 import {parse as parseToml} from 'smol-toml'
 import {describe, expect, test} from 'vitest'
-import {parseAllDocuments} from 'yaml'
+import {parseAllDocuments, parse as parseYaml} from 'yaml'
 import {withFigures} from '../../bench/performance-page.js'
 import results from '../../bench/results.json' with {type: 'json'}
 import {commandsOf} from '../../src/commands/index.ts'
@@ -28,6 +28,8 @@ interface Example {
   readonly lang: string
   /** The file name that the page gives the example. */
   readonly file?: string
+  /** What follows the language. */
+  readonly meta: string
   readonly text: string
 }
 
@@ -36,7 +38,7 @@ function examplesOf(page: string): Example[] {
   return [...text.matchAll(/^( *)(`{3,})(\w+)([^\n]*)\n([\s\S]*?)^\1\2$/gm)].map(
     ([, indent = '', , lang = '', meta = '', code = '']) => {
       const file = /filename="([^"]+)"/.exec(meta)?.[1] ?? /^ ([\w./-]+\.\w+)(?: |$)/.exec(meta)?.[1]
-      return {lang, ...(file && {file}), text: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')}
+      return {lang, meta, ...(file && {file}), text: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')}
     }
   )
 }
@@ -213,6 +215,26 @@ test('shell examples run existing commands with existing options', () => {
   }
   expect(seen).toBeGreaterThan(15)
   expect(wrong).toEqual([])
+})
+
+test('every command runs in `docsgen test` or says why not', () => {
+  const {paths} = parseYaml(readFileSync(join(docs, '_tests.yaml'), 'utf8')) as {
+    readonly paths: Readonly<Record<string, {readonly pages: readonly string[]}>>
+  }
+  const inPaths = new Set(Object.values(paths).flatMap(path => path.pages))
+  const isTested = (page: string): boolean =>
+    inPaths.has(`/${page.replace(/^\.\.\/.*\//, '').replace(/(?:\/README)?\.mdx?$/, '')}`) ||
+    /^---\n(?:[^\n]+\n)*?test: true\n/.test(readFileSync(join(docs, page), 'utf8'))
+  // Translations have the fences of the English page.
+  const commands = all.filter(
+    ({page, lang}) => !/^(?:ar|fr|ja)\//.test(page) && /^(?:bash|sh|shell|zsh|console|powershell|pwsh|cmd)$/.test(lang)
+  )
+  expect(commands.length).toBeGreaterThan(50)
+  expect(
+    commands
+      .filter(({page, meta}) => !isTested(page) && !/ skip="[^"]+"/.test(meta))
+      .map(({page, text}) => `${page}: ${text.trim().split('\n')[0]}`)
+  ).toEqual([])
 })
 
 test('every kind of example has a test', () => {
