@@ -13,7 +13,8 @@ import type {ReportFormat, ReportInput} from '../report/report-format.ts'
 import {withRuleUrl} from '../report/with-rule-url.ts'
 import {rulePage} from './rules.ts'
 
-export interface PrintedReport extends Pick<ReportInput, 'files' | 'fixCommand' | 'known' | 'ms' | 'summary'> {
+export interface PrintedReport
+  extends Pick<ReportInput, 'files' | 'fixCommand' | 'known' | 'ms' | 'summary' | 'tested'> {
   /** Absolute path of the project. */
   readonly root: string
   readonly format: ReportFormat

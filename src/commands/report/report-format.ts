@@ -15,6 +15,8 @@ export interface ReportInput {
   /** Number of pages that were checked. */
   readonly files: number
   readonly ms: number
+  /** Present if the command tests pages: what it tested, for formats that list what passed, too. */
+  readonly tested?: TestReport
   /** Last line of a report for people; default: the numbers of findings. */
   readonly summary?: string
   /** The version of docsgen. */
@@ -24,4 +26,23 @@ export interface ReportInput {
   /** Folder of the project in its git repository, with forward slashes; empty for the repository's root. */
   readonly folder: string
   readonly known: KnownRules
+}
+
+/** Everything that a command tested, with all findings. */
+export interface TestReport {
+  /** The command, such as `docsgen test`. */
+  readonly command: string
+  readonly cases: readonly TestCase[]
+}
+
+export interface TestCase {
+  readonly name: string
+  /** What the case is a part of. */
+  readonly group: string
+  readonly file: string
+  readonly findings: readonly Diagnostic[]
+  /** Absent if nobody measured the case alone. */
+  readonly ms?: number
+  /** Why the case did not run. */
+  readonly skipped?: string
 }

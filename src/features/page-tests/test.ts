@@ -18,6 +18,7 @@ import {writeRecord} from './record/write-record.ts'
 import {listSteps} from './report/list-steps.ts'
 import {pageScript} from './report/page-script.ts'
 import {summarizeTests} from './report/summarize-tests.ts'
+import {filesOfPage, testCases} from './report/test-cases.ts'
 import {writeUpdates} from './report/write-updates.ts'
 import {testPath} from './rules/test-path.ts'
 import {testStep} from './rules/test-step.ts'
@@ -89,7 +90,7 @@ export async function test(options: TestOptions): Promise<number> {
     const findings = [...setup.findings, ...results.flatMap(result => result.findings)].filter(
       found => !written.has(found)
     )
-    const files = filesOf(pages)
+    const files = new Set([...pages.values()].flatMap(page => [...filesOfPage(page)]))
     const own = loaded
       .report()
       .filter(
@@ -109,6 +110,7 @@ export async function test(options: TestOptions): Promise<number> {
       known: project.known,
       files: pages.size,
       ms,
+      tested: {command: 'docsgen test', cases: testCases(results, reported)},
       summary
     })
     return countDiagnostics(reported).errors > 0 ? 1 : 0
@@ -137,11 +139,6 @@ function testedPages(
       return note ? [[route, {route, source, note}] as const] : []
     })
   )
-}
-
-/** Returns the files that contain steps. */
-function filesOf(pages: ReadonlyMap<string, TestedPage>): ReadonlySet<string> {
-  return new Set([...pages.values()].flatMap(({source, note}) => [source, ...note.steps.map(({place}) => place.file)]))
 }
 
 interface PlanSurroundings {

@@ -4,6 +4,7 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {homedir} from 'node:os'
 import {join} from 'node:path'
+import {XMLParser} from 'fast-xml-parser'
 import {expect, test} from 'vitest'
 import {createProject, type Files, type Project} from '../../../../test/build/project.ts'
 import {shareProcess} from '../../../../test/build/share-process.ts'
@@ -205,6 +206,44 @@ test('a part runs alone: one page, one step, or what changed', async () => {
   const junit = await project.run(['test', '--format', 'junit', '--output', 'junit.xml'])
   expect(junit.code).toBe(1)
   expect(project.read('junit.xml')).toContain('failures="2"')
+})
+
+test('JUnit lists each page, with its failure', async () => {
+  const project = createProject({
+    'content/index.md': tested('```bash\ntrue\n```'),
+    'content/bad.md': tested('```bash\nls /missing\n```'),
+    'content/one.md': '# One\n\n```bash\nfalse\n```',
+    'content/two.md': '# Two\n\n```bash\ntrue\n```',
+    'content/_tests.yaml': 'paths: {both: {pages: [/one, /two, /none]}}'
+  })
+  const {code} = await project.run(['test', '--format', 'junit', '--output', 'junit.xml'])
+  expect(code).toBe(1)
+  const {testsuites} = new XMLParser({
+    ignoreAttributes: false,
+    isArray: name => name === 'testsuite' || name === 'testcase'
+  }).parse(project.read('junit.xml'))
+  const [suite, ...others] = testsuites.testsuite
+  expect([suite['@_name'], suite['@_tests'], suite['@_failures'], suite['@_skipped'], others]).toEqual([
+    'docsgen test',
+    '5',
+    '3',
+    '1',
+    []
+  ])
+  const cases = suite.testcase.map((each: Record<string, Record<string, string> | string>) => [
+    each['@_classname'],
+    each['@_name'],
+    each['@_file'],
+    (each.failure as Record<string, string> | undefined)?.['@_type'],
+    (each.skipped as Record<string, string> | undefined)?.['@_message']
+  ])
+  expect(cases).toEqual([
+    ['both', '/one', 'content/one.md', 'test-exit', undefined],
+    ['both', '/two', 'content/two.md', undefined, 'an earlier step of the path failed'],
+    ['docsgen test', '/', 'content/index.md', undefined, undefined],
+    ['docsgen test', '/bad', 'content/bad.md', 'test-exit', undefined],
+    ['docsgen test', 'content/_tests.yaml', 'content/_tests.yaml', 'test-path', undefined]
+  ])
 })
 
 test('a record says on the page when its commands ran, until they change', async () => {
