@@ -4,7 +4,7 @@ import type {SourceFile} from '../../model/project/sources.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 import {type CachedPage, mayPass} from '../cache/cached-page.ts'
-import {remembered, worldOf} from '../cache/changed-input.ts'
+import {isUnchanged, remembered, worldOf} from '../cache/changed-input.ts'
 import {changeSince, createStates, recordPage} from '../cache/recorded-pages.ts'
 import {changedParts, readSnapshot, type SnapshotPage, type Step, snapshotIn, writeSnapshot} from '../cache/snapshot.ts'
 import type {Progress} from '../machine/terminal/progress.ts'
@@ -37,7 +37,8 @@ export interface PlannedReading extends ReadOrder {
 
 /**
  * Determines which pages must be read. A page with the same file, inputs and constants as in the last run is taken from the
- * snapshot without opening a file. Threads read the other pages, through the cache.
+ * snapshot: without opening a file if the file system's times prove it, else by the hashes of the files, such as after a fresh
+ * checkout. Threads read the other pages, through the cache.
  *
  * @param input.remote fetches entries that the cache does not have, and receives those that were read
  */
@@ -48,11 +49,11 @@ export async function planReading(input: {
 }): Promise<PlannedReading> {
   const {project, progress, remote} = input
   const world = remembered(worldOf(project))
-  const {records, todo, staleReasons, previous, ...snapshot} = recall(project, world)
   const read = Date.now()
+  const {records, confirmed, todo, staleReasons, previous, ...snapshot} = recall(project, {world, read})
   const diagnostics: Diagnostic[] = []
   const reasons = new Map<string, string>()
-  const kept = records.size
+  const kept = records.size - confirmed.size
   if (todo.size > 0) {
     if (remote) await remote.pull([...todo.keys()], world)
     progress.start('reading', todo.size, 'source file')
@@ -96,7 +97,7 @@ export async function planReading(input: {
           const lines = pages.flatMap(({source}) => {
             const record = records.get(source)
             if (!record) return []
-            return [[source, todo.has(source) ? recordPage(record, now) : record] as const]
+            return [[source, todo.has(source) || confirmed.has(source) ? recordPage(record, now) : record] as const]
           })
           writeSnapshot(path, {step: project.step, pages: Object.fromEntries(lines)}, last)
         }
@@ -105,13 +106,19 @@ export async function planReading(input: {
   }
 }
 
-/** Compares every page with the snapshot of the last run. */
-function recall(project: Project, world: World) {
+/**
+ * Compares every page with the snapshot of the last run.
+ *
+ * @param input.read when the reading began, in ms
+ */
+function recall(project: Project, {world, read}: {readonly world: World; readonly read: number}) {
   const path = snapshotIn(project.cacheDir)
   const last = readSnapshot(path)
   const staleBecause = last && changedStep(last.step, project.step)
   const states = createStates(project.root, project.sources.pages)
   const records = new Map<SourcePath, SnapshotPage>()
+  /** Pages whose files have other times than in the snapshot, but the same hashes. */
+  const confirmed = new Set<SourcePath>()
   const todo = new Map<SourcePath, SourceFile>()
   const staleReasons = new Map<SourcePath, string>()
   /** The cache entries of the pages' last versions. */
@@ -125,11 +132,22 @@ function recall(project: Project, world: World) {
       records.set(source.path, known)
       continue
     }
+    // Hashing is faster than starting threads that find the page in the cache.
+    if (known && staleBecause === undefined && hasSameHashes(source.path, known, world)) {
+      records.set(source.path, {...known, signature: source.signature, read})
+      confirmed.add(source.path)
+      continue
+    }
     todo.set(source.path, source)
     if (staleReason !== undefined) staleReasons.set(source.path, staleReason)
     if (known && staleBecause === undefined) previous.set(source.path, known.page.entry)
   }
-  return {path, last, records, todo, staleReasons, previous}
+  return {path, last, records, confirmed, todo, staleReasons, previous}
+}
+
+function hasSameHashes(source: SourcePath, {hash, page}: SnapshotPage, world: World): boolean {
+  const {files, constants} = page.inputs
+  return !mayPass(page) && isUnchanged({files: [[source, hash], ...files], constants}, world)
 }
 
 function retryOf({page}: SnapshotPage): string | undefined {
