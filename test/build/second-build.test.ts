@@ -77,3 +77,15 @@ test('the index of a large site is made from the last one', async () => {
   expect(await build()).toMatch(/^docsgen updated the last index/)
   expect(differs(project.tree(), tree)).toEqual([])
 })
+
+test('a file with a new time and the same text is not read again', async () => {
+  const project = createProject({
+    'content/index.md': page('Home', 'Hello.'),
+    'content/other.md': page('Other', 'Words.')
+  })
+  expect((await project.run(['check'])).stderr).toContain('reading 2 source files')
+  project.write({'content/other.md': page('Other', 'Words.')})
+  expect((await project.run(['check'])).stderr).not.toContain('reading')
+  project.write({'content/other.md': page('Other', 'Wards.')})
+  expect((await project.run(['check'])).stderr).toContain('reading 1 source file')
+})
