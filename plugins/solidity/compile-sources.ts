@@ -101,10 +101,17 @@ function resolveImport(
 
 /** Returns the compiler's package, if the project has it. */
 export function loadSolc(root: string): Solc | undefined {
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  const before = events.map(event => process.listeners(event as 'uncaughtException'))
   try {
     return createRequire(join(root, 'package.json'))('solc') as Solc
   } catch {
     return undefined
+  } finally {
+    // The compiler would throw every error in the process that nothing handles, also those that have nothing to do with it.
+    for (const [at, event] of events.entries())
+      for (const listener of process.listeners(event as 'uncaughtException'))
+        if (!before[at]?.includes(listener)) process.off(event, listener)
   }
 }
 

@@ -1,5 +1,4 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, describe, expect, test} from 'vitest'
@@ -7,6 +6,7 @@ import asyncapi from '../../plugins/asyncapi.ts'
 import graphql from '../../plugins/graphql.ts'
 import openapi from '../../plugins/openapi.ts'
 import openrpc from '../../plugins/openrpc.ts'
+import {loadSolc} from '../../plugins/solidity/compile-sources.ts'
 import solidity from '../../plugins/solidity.ts'
 import typescript from '../../plugins/typescript.ts'
 import {installTypeDoc} from './install-typedoc.ts'
@@ -248,7 +248,8 @@ abstract contract Owned is IOwned {
     function owner() public view virtual returns (address) { return who; }
 }
 `
-  const solc = createRequire(import.meta.url)('solc') as {compile(input: string): string}
+  const solc = loadSolc(process.cwd())
+  if (!solc) throw new Error('The package solc is not installed')
   const output = solc.compile(
     json({
       language: 'Solidity',

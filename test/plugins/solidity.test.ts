@@ -1,8 +1,12 @@
 import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {describe, expect, test} from 'vitest'
+import {loadSolc} from '../../plugins/solidity/compile-sources.ts'
 import solidity from '../../plugins/solidity.ts'
 import {madeBy} from './made-by.ts'
+
+const listeners = (): number => process.listenerCount('unhandledRejection') + process.listenerCount('uncaughtException')
+/** Before the compiler is loaded. */
+const listenersBefore = listeners()
 
 const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
@@ -77,7 +81,8 @@ interface Output {
 const sources = {'src/Token.sol': {content: token}, 'src/Ledger.sol': {content: ledger}}
 
 function compile(): Output {
-  const solc = createRequire(import.meta.url)('solc') as {compile(input: string): string}
+  const solc = loadSolc(process.cwd())
+  if (!solc) throw new Error('The package solc is not installed')
   const selected = {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}
   return JSON.parse(
     solc.compile(JSON.stringify({language: 'Solidity', sources, settings: {outputSelection: selected}}))
@@ -309,4 +314,8 @@ test('every kind of problem has a documented rule', () => {
   )
   expect(kinds).toContain('unknown-contract')
   for (const kind of kinds) expect(names).toContain(kind)
+})
+
+test('the compiler leaves no listener that ends the process', () => {
+  expect(listeners()).toBe(listenersBefore)
 })
