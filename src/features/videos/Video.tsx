@@ -40,8 +40,7 @@ export function Video({src, title, poster, captions, width, height, loop, muted,
             <span className="video-play" aria-hidden="true"></span>
             <span>
               <span className="visually-hidden">{word(site, 'play')}</span>
-              {title}
-              <span className="video-host">{word(site, 'shownBy', {host: frame.host})}</span>
+              {title} <span className="video-host">{word(site, 'shownBy', {host: frame.host})}</span>
             </span>
           </span>
         </a>
