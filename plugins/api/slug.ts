@@ -15,10 +15,10 @@ export function routeOfId(id: string): string {
 }
 
 /**
- * Returns a path for each name. Of names that differ in punctuation or case alone, such as `a/b` and `a-b`, the later get a
- * number.
+ * Returns a path or an anchor for each name. If names differ only in punctuation or case, such as `a/b` and `a-b`, all but the first
+ * get a number.
  *
- * @param pathOf returns the path of a name that is the only one of its kind
+ * @param pathOf returns the path of a name without a number
  */
 export function slugsOf(
   names: readonly string[],

@@ -1,6 +1,6 @@
 import {isObject, type Json, type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
 import {isForeign} from '../api/schemas/check-schemas.ts'
-import {anchorOf} from '../api/slug.ts'
+import {anchorOf, slugsOf} from '../api/slug.ts'
 import {resolve, resolveObject} from '../api/specs/spec-document.ts'
 
 /** A kind of message of a channel. */
@@ -72,15 +72,13 @@ export function channelsOf(root: JsonObject): Channel[] {
   }))
 }
 
-/** Adds anchors. Of ids that differ in punctuation only, such as `leg.added` and `leg_added`, the later get a number. */
+/** Adds anchors, which differ even for ids such as `leg.added` and `leg_added`. */
 function withAnchors<Part extends {readonly id: string}>(parts: readonly Part[]): (Part & {readonly anchor: string})[] {
-  const taken = new Set<string>()
-  return parts.map(part => {
-    let anchor = anchorOf(part.id)
-    for (let number = 2; taken.has(anchor); number++) anchor = `${anchorOf(part.id)}-${number}`
-    taken.add(anchor)
-    return {...part, anchor}
-  })
+  const anchors = slugsOf(
+    parts.map(({id}) => id),
+    anchorOf
+  )
+  return parts.map(part => ({...part, anchor: anchors.get(part.id) ?? anchorOf(part.id)}))
 }
 
 function channelOf(root: JsonObject, id: string, value: Json | undefined): Channel {

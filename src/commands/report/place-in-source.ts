@@ -1,14 +1,16 @@
 import type {Place, Point} from '../../model/diagnostic.ts'
+import {frontMatterYaml} from '../../model/text/front-matter-block.ts'
+import {offsetAt, pointAt} from '../../rules/text/point-at.ts'
 
-/** Most places of the same text that are compared, because a text such as `id` may be anywhere in a large file. */
+/** Maximum number of places that are compared, because a large file may contain a text such as `id` thousands of times. */
 const mostPlaces = 500
 
-/** Numbers of characters on both sides of a text that are compared. Near words count several times. */
+/** How far around a text its surroundings are compared, in characters. Words near it count several times. */
 const radii = [40, 80, 160]
 
 /**
  * Returns the place in the file from which a plugin made a page, for a place in that page. Plugins copy descriptions, so the text
- * of the finding is in both. If it is in several places, the one with the most words of the page around it counts.
+ * of the finding is in both. If the file has it in several places, returns the one whose surroundings share the most words with the page.
  *
  * @param page text of the page that the plugin made
  * @param at place of the finding in the page
@@ -21,20 +23,23 @@ export function placeInSource(
   source: string,
   actual: string | undefined
 ): Point | undefined {
-  const from = offsetOf(page, start)
-  const text = actual ?? (end && page.slice(from, offsetOf(page, end)))
+  const from = offsetAt(page, start)
+  const text = actual ?? (end && page.slice(from, offsetAt(page, end)))
   const needle = text?.trim() ?? ''
   if (needle.length < 3 || needle.includes('\n')) return undefined
   const inPage = page.indexOf(needle, from)
-  const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(page) ?? []
-  // The front matter has the start of the description, whose words are then not near the place.
-  const near = [...wordsAround(page, inPage < 0 ? from : inPage), ...radii.flatMap(radius => wordsIn(head, radius))]
+  const head = frontMatterYaml(page) ?? ''
+  // The start of the description may be in the front matter instead of near the place.
+  const near = new Set([
+    ...wordsAround(page, inPage < 0 ? from : inPage),
+    ...radii.flatMap(radius => wordsIn(head, radius))
+  ])
   // Strings of JSON have escapes.
   const places = [needle, JSON.stringify(needle).slice(1, -1)].map(each => placesOf(source, each))
   const found = places.find(list => list.length > 0) ?? []
   let best: {readonly offset: number; readonly score: number} | undefined
   for (const offset of found) {
-    const score = wordsAround(source, offset).filter(word => near.includes(word)).length
+    const score = wordsAround(source, offset).filter(word => near.has(word)).length
     if (!best || score > best.score) best = {offset, score}
   }
   return best && pointAt(source, best.offset)
@@ -45,21 +50,6 @@ function placesOf(text: string, needle: string): number[] {
   for (let at = text.indexOf(needle); at >= 0 && places.length < mostPlaces; at = text.indexOf(needle, at + 1))
     places.push(at)
   return places
-}
-
-function offsetOf(text: string, {line, column}: Point): number {
-  let start = 0
-  for (let number = 1; number < line; number++) {
-    const end = text.indexOf('\n', start)
-    if (end < 0) return text.length
-    start = end + 1
-  }
-  return start + column - 1
-}
-
-function pointAt(text: string, offset: number): Point {
-  const before = text.slice(0, offset)
-  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
 }
 
 /** Returns the words around an offset, without markup and escapes, which differ between a page and its source. */

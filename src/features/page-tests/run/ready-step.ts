@@ -29,7 +29,7 @@ export async function readyStep(
 ): Promise<ReadyStep> {
   if (step.kind === 'shell' && windowsShells.has(step.language)) {
     const program = windowsProgram(step.language, endedLine(code))
-    const path = shell.write(`${count}.${program.ending}`, program.code)
+    const path = shell.write(`${count}.${program.extension}`, program.code)
     return {...step, script: program.command(quoted(path)), linesBefore: 0}
   }
   if (step.kind === 'shell') return {...step, script: code, linesBefore: 0}

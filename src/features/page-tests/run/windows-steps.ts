@@ -5,10 +5,10 @@ export function foreignShell(language: string, platform: NodeJS.Platform = proce
   return windowsShells.has(language) && platform !== 'win32' ? `\`${language}\` runs on Windows` : undefined
 }
 
-/** How the session's shell runs the code of a shell of Windows. */
+/** How the session's shell runs a fence for a Windows shell. */
 export interface WindowsProgram {
-  /** Ending of the file with the code. */
-  readonly ending: 'ps1' | 'cmd'
+  /** Extension of the file with the code. */
+  readonly extension: 'ps1' | 'cmd'
   readonly code: string
   /** Returns the command. The session's shell is a Bash that would change words such as `/c` to paths. */
   readonly command: (quotedPath: string) => string
@@ -16,18 +16,18 @@ export interface WindowsProgram {
 
 const commandShells: ReadonlySet<string> = new Set(['cmd', 'bat', 'batch'])
 
-/** Returns how to run a fence of a shell of Windows so that it ends at the first command that fails. */
+/** Returns how to run a fence for a Windows shell so that it ends at the first command that fails. */
 export function windowsProgram(language: string, code: string): WindowsProgram {
   if (commandShells.has(language))
     return {
-      ending: 'cmd',
+      extension: 'cmd',
       code: `@echo off\r\n${code.replaceAll(/\r?\n/g, '\r\n')}`,
       command: path => `MSYS2_ARG_CONV_EXCL='*' cmd.exe /d /c "$(cygpath -w ${path})"`
     }
   const program = language === 'pwsh' ? 'pwsh' : 'powershell.exe'
   return {
-    ending: 'ps1',
-    // A program that fails does not stop a script, and a script without `exit` ends with code 0.
+    extension: 'ps1',
+    // A failing program does not stop a script, and a script without `exit` ends with code 0.
     code: `$ErrorActionPreference = 'Stop'\n${code}if ($LASTEXITCODE) { exit $LASTEXITCODE }\n`,
     command: path => `${program} -NoProfile -NonInteractive -ExecutionPolicy Bypass -File "$(cygpath -w ${path})"`
   }
