@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {TextKind} from '../analysis/analyzer.ts'
 import {english} from '../analysis/english-analyzer.ts'
 import {forEachRun, maxTermLength, splitRun} from '../analysis/split-run.ts'
+import {tokenizePage} from '../indexing/postings/tokenize-page.ts'
 
 function termsOf(text: string, kind: TextKind): string[] {
   const terms: string[] = []
@@ -89,4 +90,18 @@ test('runs are the same with and without the ASCII shortcut', () => {
     }),
     {numRuns: 500}
   )
+})
+
+test('the text of a result has a name of a sentence once, and every line of a block', () => {
+  const code = 'op-node\nop-node-2\nif true\n\ndone\n}'
+  const section = {
+    anchor: 'a',
+    heading: 'A',
+    depth: 2,
+    crumbs: [],
+    prose: 'Start op-node, and op-node-21. It is done }.',
+    code
+  }
+  const [, , shown = ''] = tokenizePage([section], {route: '/a', title: 'A'}).text.split('\n')
+  expect(JSON.parse(shown)[4]).toBe('op-node-2\nif true\n\ndone\n}')
 })

@@ -245,7 +245,7 @@ export class SearchEngine implements SearchProvider {
       hasInRow((texts.get(record)?.section[part] ?? '').replace(part === 3 ? /\s+/g : /^$/, ' '), typed, rules)
     const first = texts.get(best.record)
     if (first && hasPhrase(first, typed, rules)) return new Set()
-    // The texts have a name within a sentence only in their prose.
+    // Texts contain a name that a sentence has only in their prose.
     const isName = !/\s/.test((quoted ?? query).trim())
     const inCode = (record: number): boolean => has(record, 4) || (isName && has(record, 3))
     const found = [...code.filter(inCode), ...near.filter(record => has(record, 3))]

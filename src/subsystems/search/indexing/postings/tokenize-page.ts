@@ -87,16 +87,27 @@ export function tokenizePage(sections: readonly Section[], page: PageText, analy
 }
 
 function textOf({anchor, heading, crumbs, prose, code, kind}: Section): TextSection {
-  const shown = [anchor, heading, crumbs, shownText(prose), shownText(onlyIn(code, prose))] as const
+  const words = shownText(prose)
+  const shown = [anchor, heading, crumbs, words, shownText(withoutNames(code, words))] as const
   return kind === undefined ? shown : [...shown, kind]
 }
 
-/** Returns code without the names that the prose has too: an excerpt shows them there, in their sentence. */
-function onlyIn(code: string, prose: string): string {
+/** A name as sentences contain it, such as `op-node` or `eth_call`. Lines of a block, such as `done` or `}`, are none. */
+const namePattern = /^(?=.*[A-Za-z])(?=.*[A-Z\d_./:-])\S+$/
+
+/** Returns code without the names that the prose has too. An excerpt shows them there, in their sentence. */
+function withoutNames(code: string, prose: string): string {
   return code
     .split('\n')
-    .filter(line => /\s/.test(line) || !prose.includes(line))
+    .filter(line => !namePattern.test(line) || !hasWord(prose, line))
     .join('\n')
+}
+
+/** Returns whether a text contains a word, not only as a part of a longer one. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + word.length))) return true
+  return false
 }
 
 /** Returns the text for excerpts. A hash would fill one, so it keeps only its ends. */
