@@ -18,7 +18,7 @@ import {writeAbout} from '../api/write-about.ts'
 import type {TryItOptions} from '../try-it/try-options.ts'
 import type {Operation} from './operations.ts'
 import type {SampleName} from './requests.ts'
-import {operationHeading, writeOperation, writeServerList} from './write-operation.ts'
+import {writeOperation, writeServerList} from './write-operation.ts'
 import {writeScheme} from './write-security.ts'
 
 export interface PagesInput extends WordsOptions {
@@ -39,15 +39,15 @@ export interface PagesInput extends WordsOptions {
 interface Writing extends PagesInput {
   /** Paths of operations below the route. */
   readonly routes: ReadonlyMap<string, string>
+  /** Anchors of operations on a page with several. */
+  readonly ids: ReadonlyMap<string, string>
 }
 
 /** Returns all pages of a description, the overview first. */
 export function makeReference(given: PagesInput): Reference {
-  const routes = slugsOf(
-    given.operations.map(({id}) => id),
-    routeOfId
-  )
-  const input: Writing = {...given, routes, anchors: anchorsOf({...given, routes})}
+  const names = given.operations.map(({id}) => id)
+  const placed = {...given, routes: slugsOf(names, routeOfId), ids: slugsOf(names, anchorOf)}
+  const input: Writing = {...placed, anchors: anchorsOf(placed)}
   const {root, route} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(input)
@@ -57,7 +57,12 @@ export function makeReference(given: PagesInput): Reference {
     return String(out)
   }
   const grouped = (operations: readonly Operation[]): string =>
-    operations.map(operation => `${operationHeading(operation, 2)}\n\n${own(operation, 3, operation.id)}`).join('\n')
+    operations
+      .map(operation => {
+        const id = idOf(operation, input)
+        return `## ${escapeMarkdown(operation.title)} {#${id}}\n\n${own(operation, 3, id)}`
+      })
+      .join('\n')
   const pages: ReferencePage[] = []
   const add = (
     path: string,
@@ -96,7 +101,7 @@ export function makeReference(given: PagesInput): Reference {
     description: plainText(textOf(objectOf(root.info).description) ?? '') || `Reference for ${titleOf(input)}.`
   }
   if (input.pages === 'one') {
-    const anchors = input.operations.map(({id}) => [id, anchorOf(id)] as const)
+    const anchors = input.operations.map(operation => [operation.id, idOf(operation, input)] as const)
     add(route, about, `${overview}\n${grouped(input.operations)}`, anchors)
   } else {
     add(route, about, overview, [])
@@ -106,7 +111,7 @@ export function makeReference(given: PagesInput): Reference {
           `${route}/${slug}`,
           {title: name, description: plainText(description ?? '') || `The operations of ${name} in ${about.title}.`},
           `${description ? wordsOf(description, input) : ''}${grouped(operations)}`,
-          operations.map(({id}) => [id, anchorOf(id)] as const)
+          operations.map(operation => [operation.id, idOf(operation, input)] as const)
         )
     else for (const operation of input.operations) addOwn(operation)
   }
@@ -116,7 +121,7 @@ export function makeReference(given: PagesInput): Reference {
       for (const [id, anchor] of page.operations) {
         const operation = input.operations.find(known => known.id === id)
         if (operation)
-          parts.push({kind: 'operations', id, body: own(operation, 3, id), href: `${page.route}#${anchor}`})
+          parts.push({kind: 'operations', id, body: own(operation, 3, anchor), href: `${page.route}#${anchor}`})
       }
   const named = shownSchemas(input)
   const inside = named.map(([name, schema]) => ({
@@ -135,13 +140,16 @@ function pathOf({id}: Operation, {routes}: Writing): string {
   return routes.get(id) ?? routeOfId(id)
 }
 
+/** Returns the anchor of an operation on a page with several. */
+function idOf({id}: Operation, {ids}: Writing): string {
+  return ids.get(id) ?? anchorOf(id)
+}
+
 /** Returns the address of an operation. */
 function hrefOf(operation: Operation, {slug}: TagGroup, input: Writing): string {
   const {route, pages} = input
-  const {id} = operation
-  const to = {operation: `/${pathOf(operation, input)}`, tag: `/${slug}#${anchorOf(id)}`, one: `#${anchorOf(id)}`}[
-    pages
-  ]
+  const id = idOf(operation, input)
+  const to = {operation: `/${pathOf(operation, input)}`, tag: `/${slug}#${id}`, one: `#${id}`}[pages]
   return encodeURI(route + to)
 }
 
@@ -184,6 +192,7 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
       members.push(operation)
       found.set(name, members)
     }
+  const slugs = slugsOf([...found.keys()])
   return [...found].flatMap(([name, members]) => {
     const about = tags.get(name)
     const title = textOf(about?.['x-displayName']) ?? textOf(about?.summary) ?? name
@@ -191,7 +200,7 @@ function groupsOf({root, operations}: PagesInput): TagGroup[] {
       ? [
           {
             name: title,
-            slug: routePart(name),
+            slug: slugs.get(name) ?? routePart(name),
             description: textOf(about?.description),
             operations: members.filter(operation => namesOf(operation)[0] === name),
             listed: members,

@@ -1,6 +1,6 @@
 import {givenExamples} from '../api/examples/example.ts'
 import {type JsonObject, membersOf, objectOf, textOf} from '../api/json.ts'
-import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
+import {escapeHtml} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
@@ -215,9 +215,4 @@ export function writeServerList(
     }
     out.html('</div>')
   }
-}
-
-/** Returns the heading of an operation. */
-export function operationHeading({title, id}: Operation, level: number): string {
-  return `${'#'.repeat(level)} ${escapeMarkdown(title)} {#${anchorOf(id)}}`
 }

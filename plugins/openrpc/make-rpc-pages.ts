@@ -28,10 +28,13 @@ export interface RpcPagesInput extends WordsOptions {
 interface Writing extends RpcPagesInput {
   /** Paths of methods below the route. */
   readonly slugs: ReadonlyMap<string, string>
+  /** Anchors of methods on a page with several. */
+  readonly ids: ReadonlyMap<string, string>
 }
 
 interface TagGroup {
   readonly name: string
+  readonly slug: string
   /** Methods may describe the same tag in several ways. */
   readonly descriptions: readonly string[]
   readonly methods: readonly RpcMethod[]
@@ -39,7 +42,8 @@ interface TagGroup {
 
 /** Returns all pages of a document, the overview first. */
 export function makeRpcReference(given: RpcPagesInput): Reference {
-  const input: Writing = {...given, slugs: slugsOf(given.methods.map(({name}) => name))}
+  const names = given.methods.map(({name}) => name)
+  const input: Writing = {...given, slugs: slugsOf(names), ids: slugsOf(names, anchorOf)}
   const {root, route, methods, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const groups = groupsOf(methods)
@@ -50,9 +54,12 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
   }
   const grouped = (list: readonly RpcMethod[]): string =>
     list
-      .map(method => `## ${escapeMarkdown(method.name)} {#${anchorOf(method.name)}}\n\n${written(method, method.name)}`)
+      .map(method => {
+        const id = idOf(method, input)
+        return `## ${escapeMarkdown(method.name)} {#${id}}\n\n${written(method, id)}`
+      })
       .join('\n')
-  const anchors = (list: readonly RpcMethod[]) => list.map(({name}) => [name, anchorOf(name)] as const)
+  const anchors = (list: readonly RpcMethod[]) => list.map(method => [method.name, idOf(method, input)] as const)
   const page = (
     path: string,
     title: string,
@@ -77,9 +84,9 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
       : input.pages === 'tag'
         ? [
             page(route, title, lede, overview, []),
-            ...groups.map(({name, descriptions: [description], methods: list}) =>
+            ...groups.map(({name, slug, descriptions: [description], methods: list}) =>
               page(
-                `${route}/${routePart(name)}`,
+                `${route}/${slug}`,
                 name,
                 plainText(description ?? '') || `The JSON-RPC methods ${name} of ${title}.`,
                 grouped(list),
@@ -109,7 +116,7 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
           operations.flatMap(([id, anchor]) => {
             const method = methods.find(({name}) => name === id)
             return method
-              ? [{kind: 'operations' as const, id, body: written(method, id), href: `${href}#${anchor}`}]
+              ? [{kind: 'operations' as const, id, body: written(method, anchor), href: `${href}#${anchor}`}]
               : []
           })
         )
@@ -135,6 +142,11 @@ function groupOf({name, tags}: RpcMethod): string {
   return textOf(tags[0]?.name) ?? /^[a-z\d]+(?=_)/i.exec(name)?.[0] ?? 'Methods'
 }
 
+/** Returns the anchor of a method on a page with several. */
+function idOf({name}: RpcMethod, {ids}: Writing): string {
+  return ids.get(name) ?? anchorOf(name)
+}
+
 /**
  * Groups methods by the group of their page.
  *
@@ -154,8 +166,10 @@ function groupsOf(methods: readonly RpcMethod[], isEach = false): TagGroup[] {
     add(groupOf(method), method, first)
     for (const tag of isEach ? others : []) if (textOf(tag.name) !== undefined) add(String(tag.name), method, tag)
   }
+  const slugs = slugsOf([...found.keys()])
   return [...found].map(([name, group]) => ({
     name,
+    slug: slugs.get(name) ?? routePart(name),
     descriptions: [...group.descriptions],
     methods: [...group.methods]
   }))
@@ -176,13 +190,15 @@ function overviewOf(input: Writing, words: string | undefined): string {
       )
   }
   if (input.pages === 'one') return String(out)
-  for (const group of groupsOf(input.methods, true)) {
+  const groups = groupsOf(input.methods, true)
+  const slugs = new Map(groupsOf(input.methods).map(({name, slug}) => [name, slug]))
+  for (const group of groups) {
     out.markdown(`## ${escapeMarkdown(group.name)}`)
     for (const description of group.descriptions) out.words(description)
     const rows = group.methods.map(method => {
       const href =
         input.pages === 'tag'
-          ? `${route}/${routePart(groupOf(method))}#${anchorOf(method.name)}`
+          ? `${route}/${slugs.get(groupOf(method))}#${idOf(method, input)}`
           : `${route}/${input.slugs.get(method.name)}`
       const about = method.summary ?? plainText(method.description ?? '', 100)
       return `<li><a href="${escapeHtml(encodeURI(href))}"><code>${escapeHtml(method.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
@@ -194,7 +210,7 @@ function overviewOf(input: Writing, words: string | undefined): string {
 
 function metasOf({route, pages, slugs}: Writing, groups: readonly TagGroup[], hasSchemas: boolean): MadeMeta[] {
   const entries: [string, unknown][] = []
-  if (pages === 'tag') for (const {name} of groups) entries.push([routePart(name), name])
+  if (pages === 'tag') for (const {name, slug} of groups) entries.push([slug, name])
   if (pages === 'method')
     for (const [index, {name, methods}] of groups.entries()) {
       if (groups.length > 1) entries.push([`--- ${index}`, {type: 'separator', title: name}])

@@ -222,6 +222,47 @@ test('methods and operations whose names differ in punctuation have pages of the
   expect(api.body('/api')).toContain('href="/api/a-b-2"')
 })
 
+test('on a page with several, methods and operations whose names differ in punctuation have anchors of their own', async () => {
+  const tagged = (name: string, tag: string) => ({
+    name,
+    tags: [{name: tag}],
+    params: [],
+    result: {name: 'r', schema: {type: 'string'}}
+  })
+  const get = (operationId: string, tag: string) => ({
+    get: {operationId, tags: [tag], responses: {'200': {description: 'Done.'}}}
+  })
+  const files = {
+    'rpc.json': json({
+      openrpc: '1.3.2',
+      info: {title: 'Node', version: '1'},
+      methods: [tagged('a/b', 'x.y'), tagged('a-b', 'x.y'), tagged('c', 'x-y')]
+    }),
+    'api.json': json({
+      openapi: '3.1.0',
+      info: {title: 'Shop', version: '1'},
+      paths: {'/a': get('a.b', 'x.y'), '/b': get('a-b', 'x.y'), '/c': get('c', 'x-y')}
+    })
+  }
+  const idsIn = (body: string): string[] =>
+    [...body.matchAll(/\{#([^}]+)\}| id="([^"]+)"/g)].map(([, id, other]) => id ?? other ?? '')
+  for (const pages of ['one', 'tag'] as const)
+    for (const [route, plugin] of [
+      ['/rpc', openrpc({spec: 'rpc.json', pages})],
+      ['/api', openapi({spec: 'api.json', pages})]
+    ] as const) {
+      const made = await madeBy(plugin, files)
+      const routes = made.pages.map(page => page.route)
+      expect(new Set(routes).size).toBe(routes.length)
+      const page = pages === 'one' ? route : `${route}/x-y`
+      const ids = idsIn(made.body(page))
+      expect(ids).toEqual(expect.arrayContaining(['a-b', 'a-b-2']))
+      expect(new Set(ids).size).toBe(ids.length)
+      if (pages === 'tag') expect(made.body(route)).toContain(`href="${route}/x-y#a-b-2"`)
+      if (pages === 'tag') expect(made.body(route)).toContain(`href="${route}/x-y-2#c"`)
+    }
+})
+
 test('GraphQL: a schema with mistakes has findings and pages', async () => {
   const made = await madeBy(graphql({spec: 'schema.graphql'}), {
     'schema.graphql': '"Root."\ntype Query {\n  "One."\n  one: Int\n  "Again."\n  one: Int\n  "Two."\n  two: Int\n}\n'
