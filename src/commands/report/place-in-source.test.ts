@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {placeInSource} from '../../src/commands/report/place-in-source.ts'
+import {placeInSource} from './place-in-source.ts'
 
 const source = [
   'paths:',
