@@ -1,31 +1,28 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 
 /**
- * `node scripts/release.js TAG OWNER/NAME [HOMEPAGE]`, before `npm publish`: checks that the tag, the manifests of docsgen and
- * create-docsgen, and CHANGELOG.md name the same version, writes the repository (required for provenance) into both manifests and
- * the address of docs/ (used for the addresses of rules) into docsgen's, and prints the changes of the version.
+ * `node scripts/release.js TAG OWNER/NAME`, before `npm publish`: checks that the tag, the manifests of docsgen and create-docsgen,
+ * and CHANGELOG.md name the same version, and that both manifests name the repository that publishes them, because npm refuses
+ * provenance otherwise. Prints the changes of the version. Changes no file: npm publishes the manifests of the repository.
  */
-const [tag = '', repository = '', homepage = ''] = process.argv.slice(2)
+const [tag = '', repository = ''] = process.argv.slice(2)
 const createPath = 'create-docsgen/package.json'
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
 const create = JSON.parse(readFileSync(createPath, 'utf8'))
 const {version} = packageJson
-if (tag !== `v${version}`) fail(`Unexpected tag ${tag || 'of no name'}, expected v${version}, as in package.json`)
-if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
-  fail(`Unexpected repository ${repository || 'of no name'}, expected OWNER/NAME`)
+if (tag !== `v${version}`) fail(`Unexpected tag ${tag || '""'}, expected v${version}, as in package.json`)
 if (create.version !== version || create.dependencies.docsgen !== version)
   fail(`Unexpected version in ${createPath}, expected ${version} for the package and for docsgen`)
-const notes = changes(readFileSync('CHANGELOG.md', 'utf8'))
-
-const address = `https://github.com/${repository}`
-const repositoryField = {type: 'git', url: `git+${address}.git`}
-packageJson.repository = repositoryField
-packageJson.bugs = {url: `${address}/issues`}
-if (homepage) packageJson.homepage = homepage
-writeFileSync('package.json', `${JSON.stringify(packageJson, undefined, 2)}\n`)
-create.repository = {...repositoryField, directory: 'create-docsgen'}
-writeFileSync(createPath, `${JSON.stringify(create, undefined, 2)}\n`)
-process.stdout.write(notes)
+const url = `git+https://github.com/${repository}.git`
+for (const [path, manifest] of [
+  ['package.json', packageJson],
+  [createPath, create]
+])
+  if (manifest.repository?.url !== url)
+    fail(
+      `Unexpected repository ${manifest.repository?.url ?? '""'} in ${path}, expected ${url}. npm requires it for provenance.`
+    )
+process.stdout.write(changes(readFileSync('CHANGELOG.md', 'utf8')))
 
 /** Returns the changelog section of the version. */
 function changes(text) {

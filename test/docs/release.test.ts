@@ -13,8 +13,8 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-release-'))
-  writeFileSync(join(folder, 'package.json'), '{"name": "docsgen", "version": "1.2.0"}')
   mkdirSync(join(folder, 'create-docsgen'))
+  writeManifest({})
   writeCreate('1.2.0')
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 1.2.0 (2026-12-01)\n\n- New.\n\n## 1.1.0\n\n- Old.\n')
 })
@@ -24,34 +24,30 @@ afterEach(() => rmSync(folder, {recursive: true}))
 const release = (...args: string[]) =>
   spawnSync(process.execPath, [join(repository, 'scripts/release.js'), ...args], {cwd: folder, encoding: 'utf8'})
 
+const published = {repository: {type: 'git', url: 'git+https://github.com/acme/docsgen.git'}}
+
+const writeManifest = (fields: object) =>
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({name: 'docsgen', version: '1.2.0', ...published, ...fields})
+  )
+
 const writeCreate = (version: string) =>
   writeFileSync(
     join(folder, 'create-docsgen/package.json'),
-    JSON.stringify({name: 'create-docsgen', version, dependencies: {docsgen: version}})
+    JSON.stringify({name: 'create-docsgen', version, dependencies: {docsgen: version}, ...published})
   )
 
-const manifest = (path = 'package.json'): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(folder, path), 'utf8'))
-
-test('prints the changes of the version, and writes repository addresses to package.json', () => {
-  const {status, stdout} = release('v1.2.0', 'acme/docsgen', 'https://docs.example.org')
-  expect(status).toBe(0)
-  expect(stdout).toBe('- New.\n')
-  expect(manifest()).toEqual({
-    name: 'docsgen',
-    version: '1.2.0',
-    repository: {type: 'git', url: 'git+https://github.com/acme/docsgen.git'},
-    bugs: {url: 'https://github.com/acme/docsgen/issues'},
-    homepage: 'https://docs.example.org'
-  })
-  expect(manifest('create-docsgen/package.json')).toMatchObject({
-    repository: {url: 'git+https://github.com/acme/docsgen.git', directory: 'create-docsgen'}
-  })
+test('prints the changes of the version, and changes no manifest', () => {
+  const before = readFileSync(join(folder, 'package.json'), 'utf8')
+  expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 0, stdout: '- New.\n'})
+  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(before)
 })
 
-test('writes no homepage without a docs site', () => {
-  expect(release('v1.2.0', 'acme/docsgen', '').status).toBe(0)
-  expect(manifest()).not.toHaveProperty('homepage')
+test('fails if a manifest does not name the repository that publishes it', () => {
+  expect(release('v1.2.0', 'other/docsgen').stderr).toContain('in package.json, expected git+https://github.com/other/')
+  writeManifest({repository: undefined})
+  expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 1, stdout: ''})
 })
 
 test('fails if the tag, a manifest and CHANGELOG.md name different versions', () => {
@@ -59,12 +55,10 @@ test('fails if the tag, a manifest and CHANGELOG.md name different versions', ()
   expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('create-docsgen/package.json, expected 1.2.0')
   writeCreate('1.2.0')
   expect(release('v1.3.0', 'acme/docsgen').stderr).toContain('expected v1.2.0')
-  expect(release('v1.2.0').stderr).toContain('expected OWNER/NAME')
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.0 (unreleased)\n\n- New.\n')
   expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 1, stdout: ''})
   writeFileSync(join(folder, 'CHANGELOG.md'), '## 1.2.01\n\n- Other.\n')
   expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('has no section "## 1.2.0"')
-  expect(manifest()).toEqual({name: 'docsgen', version: '1.2.0'})
 })
 
 test('the workflow publishes what it tested, with provenance and without a token', () => {
@@ -73,12 +67,13 @@ test('the workflow publishes what it tested, with provenance and without a token
   expect(jobs.publish.permissions).toEqual({contents: 'write', 'id-token': 'write'})
   const steps: {run?: string; env?: object}[] = jobs.publish.steps
   const runs = steps.map(({run = ''}) => run.split(' "')[0])
-  expect(runs.indexOf('node scripts/release.js')).toBeLessThan(runs.indexOf('npm publish'))
+  expect(runs.indexOf('node scripts/release.js')).toBeLessThan(runs.indexOf('npm publish --dry-run --tag'))
   expect(runs.filter(line => line?.startsWith('npm publish'))).toEqual([
-    'npm publish --dry-run',
-    'npm publish',
-    'npm publish'
+    'npm publish --dry-run --tag',
+    'npm publish --tag',
+    'npm publish --tag'
   ])
+  expect(jobs.publish.env.TAG).toMatch(/'-'\) && 'next' \|\| 'latest'/)
   expect(JSON.stringify(jobs)).not.toMatch(/secrets\./)
   for (const path of ['package.json', 'create-docsgen/package.json'])
     expect(JSON.parse(readFileSync(join(repository, path), 'utf8')).publishConfig).toEqual({
