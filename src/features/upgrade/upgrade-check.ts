@@ -26,23 +26,23 @@ interface Change {
 
 const changes: readonly Change[] = [
   {
-    version: '0.2.0',
+    version: '1.0.0',
     concerns: ({root}) => !existsSync(join(root, 'schema/front-matter.schema.json')),
     description:
       'Front matter: no key is required by default. Declare required keys in `schema/front-matter.schema.json`.'
   },
   {
-    version: '0.2.0',
+    version: '1.0.0',
     concerns: ({loaded}) => loaded.plugins.remark.length > 0,
     description: 'remark plugins run on each parsed file, before docsgen inserts constants, partials and imports.'
   },
   {
-    version: '0.2.0',
+    version: '1.0.0',
     concerns: ({loaded}) => loaded.plugins.rehype.length > 0,
     description: 'rehype plugins run before syntax highlighting: a fence is `pre > code.language-x`.'
   },
   {
-    version: '0.2.0',
+    version: '1.0.0',
     concerns: ({loaded}) => Object.keys(loaded.config.build.budget).length > 0,
     description: '`build.budget` is enforced: a page over budget fails the build.'
   }

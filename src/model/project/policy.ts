@@ -43,7 +43,7 @@ export interface HeadTag {
   readonly tag: 'link' | 'meta' | 'noscript' | 'script' | 'style'
   /** Attributes as in HTML. `true` writes only the name, and `false` omits the attribute. */
   readonly attributes?: Readonly<Record<string, string | boolean>>
-  /** @deprecated The name of `attributes` in docsgen 0.1 and 0.2. A loaded configuration has only `attributes`. */
+  /** @deprecated The name of `attributes` before docsgen 1.0. A loaded configuration has only `attributes`. */
   readonly attrs?: Readonly<Record<string, string | boolean>>
   /** Text of a `script`, `style` or `noscript`. The policy allows an inline script or style by its hash. */
   readonly content?: string
