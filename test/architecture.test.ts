@@ -131,8 +131,11 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const subsystems = [
   'baseline',
   'budget',
+  'catalogs',
   'code-blocks',
+  'constants',
   'dev-tools',
+  'disable-comments',
   'external-links',
   'feedback',
   'icons',
@@ -140,16 +143,20 @@ const subsystems = [
   'islands',
   'languages',
   'last-updated',
+  'mirrors',
   'moves',
   'navigation-checks',
   'notices',
   'pictures',
+  'placeholders',
   'redirects',
   'remote-cache',
   'search',
   'hosting',
   'shards',
-  'theme-settings'
+  'theme-settings',
+  'versions',
+  'words'
 ]
 
 /** Floors that call subsystems by import. */

@@ -48,7 +48,7 @@ const interfaces: readonly (readonly [path: string, name: string])[] = [
   ['src/model/components/slots.ts', 'SlotInput'],
   ...['Command', 'CommandOption', 'CommandInput', 'CommandSite'].map(name => ['src/plugin/command.ts', name] as const),
   ...['RuleInfo', 'PageRule', 'SiteRule', 'RulePage', 'RuleSite'].map(name => ['src/rules/rule.ts', name] as const),
-  ['src/features/catalogs/public-types.ts', 'RulePage'],
+  ['src/subsystems/catalogs/public-types.ts', 'RulePage'],
   ['src/model/diagnostic.ts', 'Diagnostic']
 ]
 
@@ -546,7 +546,7 @@ beforeAll(async () => {
 /**
  * A finding has no `url`, because the runner adds it. `related` only has an effect with git: `test/build/check.test.ts`. Only sites
  * with several languages have `locales`: `src/features/translations`. Only sites with several versions use `eachVersion`:
- * `src/features/versions`.
+ * `src/subsystems/versions`.
  */
 const others = ['Diagnostic.url', 'Diagnostic.related', 'WrittenPage.locales', 'Plugin.eachVersion']
 const names = interfaces

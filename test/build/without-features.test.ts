@@ -66,12 +66,11 @@ function sheetOf(program: string): string {
 }
 
 /** Commands of the kernel and of subsystems. */
-const kernel = ['build', 'merge', 'dev', 'check', 'pin', 'search', 'help']
+const kernel = ['build', 'merge', 'dev', 'check', 'pin', 'search', 'version', 'diff', 'help']
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 /** What a site shows only with a feature: a file of the small site, a part of it, and what replaces the part. */
 const shownBy: Readonly<Record<string, readonly [file: string, part: string, instead: string]>> = {
-  constants: ['content/guide/install.mdx', 'Version @@versions.node@@.', 'Version v1.2.3.'],
   home: ['content/index.mdx', 'content_type: landing-page', 'content_type: landing-page\nhero: false']
 }
 
@@ -88,17 +87,6 @@ function siteWithout(removed: readonly string[]): Files {
 
 /** Features that every site uses: their files, and what they add to other files. */
 const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
-  mirrors: {
-    files: /\.md$|(?:^|\/)llms(?:-full)?\.txt$/,
-    traces: [
-      /<link rel="alternate" type="text\/markdown"[^>]*>/g,
-      /<p class="visually-hidden" aria-hidden="true" data-nosnippet>For AI agents.*?<\/p>/g,
-      /<li><a href="[^"]*" type="text\/markdown">.*?<\/a><\/li>/g,
-      /<ul class="page-menu"><\/ul>/g,
-      /<li><a href="\/llms\.txt">llms\.txt<\/a><\/li>/g,
-      /<\/llms\.txt>; rel="describedby"; type="text\/plain"(?:, )?/g
-    ]
-  },
   sitemap: {
     files: /^(?:sitemap\.xml|robots\.txt)$/,
     traces: [/(?:, )?<\/sitemap\.xml>; rel="sitemap"; type="application\/xml"/g, / {2}Link: \n/g]

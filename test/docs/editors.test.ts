@@ -5,7 +5,7 @@ import {getLanguageService, type JSONSchema, TextDocument} from 'vscode-json-lan
 import {parse} from 'yaml'
 import {formatCompact} from '../../src/commands/report/formats/compact.ts'
 import {textFile} from '../../src/content/text-file.ts'
-import {readConstants} from '../../src/features/constants/read-constants.ts'
+import {readConstants} from '../../src/subsystems/constants/read-constants.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
 import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {renderMirror} from '../../src/features/mirrors/render-mirror.ts'
+import {renderMirror} from '../../src/subsystems/mirrors/render-mirror.ts'
 import {bareFacts} from '../../src/model/page.ts'
 import type {SiteView} from '../../src/model/site.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {app} from '../../../test/app.ts'
+import {features} from '../../features/index.ts'
 import {readWords} from '../../host/package/read-words.ts'
 import type {WordKey} from '../../model/words/english.ts'
 import {bodyWords, pageWords, scriptWords} from '../../model/words/english-words.ts'
@@ -8,7 +9,6 @@ import {languageName} from '../../model/words/language-name.ts'
 import {translate, translateParts} from '../../model/words/translate.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../model/words/word.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
-import {features} from '../index.ts'
 import {words} from './index.ts'
 
 /** Numbers that use every plural form of a language. */
