@@ -2,8 +2,8 @@
 type Piece = (choose: number) => string | undefined
 
 /**
- * Returns a short text that a regular expression matches, or `undefined` if the expression uses lookarounds, references back or
- * properties of characters. The caller checks the text.
+ * Returns a short text that a regular expression matches, or `undefined` if the expression uses lookarounds, backreferences or
+ * character properties. The caller checks the text.
  *
  * @param choice which alternatives and characters to prefer; different numbers give different texts
  */

@@ -11,7 +11,7 @@ export interface ImportOf {
 }
 
 /**
- * Reports a module that cannot be imported: each mistake at its place in the project, and at the import what has no place there.
+ * Reports a module that cannot be imported: each mistake at its place in the project, or at the import if it has none.
  *
  * @returns the first finding
  */

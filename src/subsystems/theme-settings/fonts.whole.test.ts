@@ -140,7 +140,7 @@ async function weightOfHeading(page: {evaluate: unknown}, take: () => Promise<st
 }
 
 async function darkPixels(shot: {data: string; x: number; y: number; width: number; height: number}): Promise<number> {
-  // The policy of the page permits no `data:` images, but bitmaps of bytes.
+  // The page's policy forbids `data:` images, but not bitmaps made from bytes.
   const bytes = Uint8Array.from(atob(shot.data), character => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}))
   const canvas = new OffscreenCanvas(image.width, image.height)
