@@ -408,6 +408,16 @@ describe('refuses an output folder', () => {
     plantFiles(root, {dist: 'file'})
     expect((await refusal(openOutput({root, outDir: 'dist'}))).exitCode).toBe(2)
     expect((await refusal(openOutput({root, outDir: 'dist/x'}))).exitCode).toBe(2)
+    // Windows says that nothing exists below a file.
+    const lstatSync = ((path: string, options: object) => {
+      try {
+        return nodeFs.lstatSync(path, options)
+      } catch {
+        return undefined
+      }
+    }) as OutputFs['lstatSync']
+    const windows = {...nodeFs, lstatSync}
+    expect((await refusal(openOutput({root, outDir: 'dist/x', fs: windows}))).exitCode).toBe(2)
   })
 
   test('that is not empty and was not built by docsgen', async () => {

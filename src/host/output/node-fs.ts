@@ -20,6 +20,7 @@ export type OutputFs = Pick<
   | 'renameSync'
   | 'rmSync'
   | 'rmdirSync'
+  | 'statSync'
   | 'symlinkSync'
   | 'unlinkSync'
   | 'writeFileSync'

@@ -1,4 +1,4 @@
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {manifestName} from '../machine/hidden.ts'
 import {HostError} from '../machine/host-error.ts'
 import {codeOf, machineError} from '../machine/machine-error.ts'
@@ -35,12 +35,26 @@ export async function openOutput({root, outDir, protect, fresh = false, fs = nod
   let previous: Manifest | undefined
   try {
     state = recoverSwap(fs, paths)
+    if (state === 'missing' && isBelowFile(fs, paths.out)) throw belowFile(name)
     if (state === 'ours') previous = parseManifest(fs.readFileSync(join(paths.out, manifestName), 'utf8'))
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR')
-      throw new HostError(`Unexpected output folder \`${name}\`: a part of its path is a file.`, 2)
+    if (error instanceof HostError) throw error
+    if (codeOf(error) === 'ENOTDIR') throw belowFile(name)
     throw machineError(error, {verb: 'read', path: name})
   }
   refuseForeignFiles(state, name, previous)
   return new StagedOutput({paths, name, state, previous, fresh, fs})
+}
+
+function belowFile(name: string): HostError {
+  return new HostError(`Unexpected output folder \`${name}\`: a part of its path is a file.`, 2)
+}
+
+/** Returns whether a part of a path above its name is a file. Linux and macOS fail with ENOTDIR; Windows says that nothing exists. */
+function isBelowFile(fs: OutputFs, path: string): boolean {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const stat = fs.statSync(folder, {throwIfNoEntry: false})
+    if (stat !== undefined) return !stat.isDirectory()
+  }
+  return false
 }
