@@ -8,6 +8,7 @@ import {below} from '../model/project/places.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
+import {openMirror} from '../subsystems/mirrors/open-mirror.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {withRendered} from './body/rendered-text.ts'
 import {showBody} from './body/show-body.ts'
@@ -84,8 +85,7 @@ export function createPageReader(
     const {left, check, rendered, renderings, html, hidden} = body
     // Opened before styles add their assets.
     const writing =
-      parsed.tree &&
-      options.pageWriter?.open({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
+      parsed.tree && openMirror({file: parsed.file, mdast: withoutLeftOut(mdast, left, context), renderings})
     const spoken = await writing?.spoken()
     const heard = withoutLeftOut(spoken ? withRendered(check, spoken) : rendered, left, context)
     const sections = cutSections(heard, context.headings, options.componentProps, frontMatter.title)

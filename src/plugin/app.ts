@@ -24,8 +24,6 @@ export interface App {
   /** What features add to the bundles of a project's modules. */
   readonly modules: ModuleSupport
   readonly words: WordCatalogs
-  /** Path of the text with links to all pages, if a feature writes one. */
-  readonly pageList: string | undefined
   /** Returns a member of each feature that has it, in the order of the features. */
   all<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[]
   /** Returns a member that only one feature may have, if one does. */

@@ -24,7 +24,6 @@ export function compose(features: readonly Feature[]): App {
       one('words'),
       features.flatMap(({name, ownWords}) => (ownWords ? [{name, ownWords}] : []))
     ),
-    pageList: all('siteFiles').flatMap(({pageList}) => pageList ?? [])[0],
     all,
     one
   })

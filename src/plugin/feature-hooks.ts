@@ -4,7 +4,6 @@ import type {NotedFile, RunProject, RunRules} from '../rules/rule-runs.ts'
 import type {App} from './app.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
-import type {PageWriter} from './feature/outputs/page-twin.ts'
 import type {ChangeBody, FindFacts, FindFinalFacts} from './feature/rendered-page.ts'
 import type {FeatureReading, SiteVariants} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
@@ -29,7 +28,6 @@ export async function loadFeatureReading(app: App): Promise<{
   readonly finalFacts: readonly FindFinalFacts[]
   readonly ruleInputs: readonly NonNullable<FeatureReading['ruleInput']>[]
   readonly notes: readonly NamedNotes[]
-  readonly pageWriter: PageWriter | undefined
   readonly recall: (kept: Readonly<Record<string, unknown>>) => void
   readonly featureLower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -51,7 +49,6 @@ export async function loadFeatureReading(app: App): Promise<{
     finalFacts: parts.flatMap(({part}) => part.finalFacts ?? []),
     ruleInputs: parts.flatMap(({part}) => part.ruleInput ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
-    pageWriter: parts.flatMap(({part}) => part.pageWriter ?? [])[0],
     recall(kept) {
       for (const {name, part} of parts) if (kept[name] !== undefined) part.recall?.(kept[name])
     },

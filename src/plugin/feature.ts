@@ -26,7 +26,6 @@ import type {ReadConstants} from './feature/declared-constants.ts'
 import type {DeclaredName} from './feature/declared-name.ts'
 import type {InitStep} from './feature/init-step.ts'
 import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
-import type {PageTwin, PageWriter} from './feature/outputs/page-twin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
 import type {PageSheet} from './feature/page-sheet.ts'
 import type {PageTool} from './feature/page-tool.ts'
@@ -77,24 +76,16 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly loadParts?: () => Promise<ComponentMap>
   readonly variants?: SiteVariants
   readonly pageTools?: readonly PageTool[]
-  /** Returns the site as the pages at a route show it. It returns the same object for routes with the same result. */
-  readonly siteView?: (site: SiteView, route: string) => SiteView
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
   readonly pageSheets?: readonly PageSheet[]
   /** Returns the HTML of a page's content, changed for the place where the page is shown. */
   readonly pageHtml?: (html: string, page: ShownPage) => string
-  /** Whether pages load the script of the actions on them (`page-tools.js`). */
-  readonly needsPageTools?: (config: Pick<Config, 'theme' | 'feedback'>) => boolean
-  /** Returns HTML for the start of a page's body. The document need not know about it, because a project may have its own. */
-  readonly bodyStart?: (page: PageView, site: SiteView) => string
   readonly ownWords?: OwnWords
   /** The words of the interface in other languages. Projects set theirs with `strings` of `locales`. */
   readonly words?: TranslatedWords
   /** Returns what is wrong with settings of the feature in a configuration that matches the schema. */
   readonly configProblems?: (user: UserSettings, words: WordCatalogs) => Promise<readonly ConfigProblem[]>
-  /** Returns what is wrong with the configuration after the options of the command line are applied. */
-  readonly settledProblems?: (config: Config) => readonly ConfigProblem[]
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
   /** Only one feature may have it. */
@@ -104,8 +95,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   /** Returns what is wrong with settings of the feature when the project's pages are listed. */
   readonly pageListProblems?: (listed: ListedProject) => Promise<readonly ConfigProblem[]>
   readonly selection?: CheckSelection
-  /** A second form of each page. Only one feature may have it. */
-  readonly twin?: PageTwin
   /** Loads what finds the files of versions. Only one feature may have it. */
   readonly versions?: () => Promise<VersionFiles>
   readonly lenient?: Lenient
@@ -200,8 +189,6 @@ export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'l
   readonly bodyHtml?: ChangeBody
   readonly facts?: FindFacts
   readonly finalFacts?: FindFinalFacts
-  /** Writes pages as text. Only one feature may have it. */
-  readonly pageWriter?: PageWriter
   /** Returns members of the input of page rules. */
   readonly ruleInput?: (constants: Constants) => Partial<RulePage>
 }

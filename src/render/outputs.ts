@@ -1,6 +1,5 @@
-import {type ErrorFacts, isErrorPage} from '../model/error-page.ts'
 import {isHomeRoute} from '../model/locales.ts'
-import {type Asset, isGeneratedList, type PageFacts} from '../model/page.ts'
+import type {Asset, PageFacts} from '../model/page.ts'
 import type {Constants} from '../model/project/constants.ts'
 import {below} from '../model/project/places.ts'
 import type {Site} from '../model/site.ts'
@@ -9,6 +8,8 @@ import type {App} from '../plugin/app.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {hostedFiles} from '../subsystems/hosting/hosted-files.ts'
 import type {HostedSite} from '../subsystems/hosting/hosted-site.ts'
+import {fullTexts} from '../subsystems/mirrors/llms/full-texts.ts'
+import {mirrorPath, mirrorPathOf} from '../subsystems/mirrors/mirror-path.ts'
 import {indexFiles} from '../subsystems/search/format/index-files.ts'
 import {usesScript} from '../subsystems/search/site-scripts.ts'
 import type {ThemeSheet} from '../subsystems/theme-settings/theme-part.ts'
@@ -49,8 +50,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   const outputs = new Map<string, SiteOutput>()
   for (const facts of site.pages) {
     outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
-    const twin = twinPathOf(app, facts)
-    if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
+    const mirror = mirrorPathOf(facts)
+    if (mirror !== undefined) outputs.set(mirror, {kind: 'mirror', facts})
     for (const path of facts.styles ?? []) outputs.set(path, {kind: 'style', facts})
     for (const {source, output} of facts.assets) outputs.set(output, {kind: 'copy', source, from: 'page'})
     for (const file of facts.pictures ?? []) outputs.set(file.output, {kind: 'derived', file})
@@ -58,8 +59,8 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
   for (const facts of site.fallbacks ?? []) outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
   for (const facts of site.generated ?? []) {
     outputs.set(outputPathOf(facts, format), {kind: 'page', facts})
-    const twin = twinPathOf(app, facts)
-    if (twin !== undefined) outputs.set(twin, {kind: 'twin', facts})
+    const mirror = mirrorPathOf(facts)
+    if (mirror !== undefined) outputs.set(mirror, {kind: 'mirror', facts})
   }
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
   const pageScripts = new Set(app.all('pageScripts').flat())
@@ -82,12 +83,11 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
       outputs.set(path, {kind: 'text', text: () => redirectPage(writtenHref(input.view.base, to))})
   }
   for (const [path, made] of siteFiles(input)) outputs.set(path, made)
-  for (const {of, made, fullTexts} of app.all('siteFiles')) {
+  for (const {of, made} of app.all('siteFiles')) {
     for (const [path, text] of Object.entries(of?.(input) ?? {})) outputs.set(path, {kind: 'text', text})
     for (const [path, make] of Object.entries(made?.(input) ?? {})) outputs.set(path, {kind: 'made', make})
-    for (const [path, file] of Object.entries(fullTexts?.(site, input.view) ?? {}))
-      outputs.set(path, {kind: 'full-text', file})
   }
+  for (const [path, file] of Object.entries(fullTexts(site, input.view))) outputs.set(path, {kind: 'full-text', file})
   const hosted = hostedFiles(withHostInput(input))
   for (const name of publicFiles) {
     // Files for hosts contain the project's own.
@@ -106,26 +106,15 @@ function withHostInput(input: OutputsInput): HostedSite {
   return {
     ...input,
     links: app.all('siteFiles').flatMap(({links}) => links?.(view) ?? []),
-    htmlOnly: (site.generated ?? []).flatMap(page => (twinPathOf(app, page) === undefined ? [page.route] : [])),
+    htmlOnly: (site.generated ?? []).flatMap(page => (mirrorPathOf(page) === undefined ? [page.route] : [])),
     searchFiles: indexFiles(view)
   }
 }
 
-/** Returns the path of a page's second form, if a feature makes one. */
-export function twinPathOf(app: App, page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): string | undefined {
-  return hasTwin(page) ? app.one('twin')?.pathOf(page.route) : undefined
-}
-
-/** Returns whether a page may have a second form. Error pages and search pages have none. */
-export function hasTwin(page: ErrorFacts & Pick<PageFacts, 'route' | 'source'>): boolean {
-  return !isErrorPage(page) && (!page.source.startsWith('docsgen:') || isGeneratedList(page))
-}
-
 /** Returns the paths of the files that a page may have in the output directory. */
 export function pageFiles(
-  app: App,
   page: Pick<PageFacts, 'route' | 'error' | 'source'>,
   format: OutputsInput['format']
 ): readonly string[] {
-  return [outputPathOf(page, format), app.one('twin')?.pathOf(page.route) ?? []].flat()
+  return [outputPathOf(page, format), mirrorPath(page.route)]
 }

@@ -13,12 +13,16 @@ import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
-import type {PageWriter} from '../plugin/feature/outputs/page-twin.ts'
 import type {PageSheet} from '../plugin/feature/page-sheet.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {linkIslands} from '../subsystems/islands/island-marks.ts'
+import {inLanguage as siteInLanguage} from '../subsystems/languages/site/in-language.ts'
+import {agentNote} from '../subsystems/mirrors/agent-note.ts'
+import {withListOf} from '../subsystems/mirrors/llms/list-path.ts'
+import {renderMirror as placeMirror} from '../subsystems/mirrors/render-mirror.ts'
+import {inVersion} from '../subsystems/versions/site/in-version.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {listedDetails, placedParts} from './placed-parts.tsx'
@@ -83,19 +87,18 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  const annotated = document.replace(afterSkipLink, start =>
-    [start, ...app.all('bodyStart').map(html => html(page, site))].join('')
-  )
+  // Added here too.
+  const annotated = document.replace(afterSkipLink, start => start + agentNote(page, site))
   return `<!doctype html>\n${linkIslands(annotated, clientScripts)}\n`
 }
 
 /** Returns the site as the page at a route shows it, with the words of its language. */
 function siteAt(app: App, route: string, site: SiteView): SiteView {
-  const own = app.all('siteView').reduce((view, change) => change(view, route), site)
+  const own = siteInLanguage(inVersion(withListOf(site, route), route), route)
   return inLanguage(app, own, languageOf(route, own))
 }
 
-/** What features add comes after the link that skips the navigation, which must be the first link of the page. */
+/** The note for programs comes after the link that skips the navigation, which must be the first link of the page. */
 const afterSkipLink = /<body\b[^>]*>(?:<a class="skip-link"[^>]*>[^<]*<\/a>)?/
 
 /**
@@ -107,8 +110,6 @@ function factsIn(facts: PageFacts, {landing, fallback}: Slice): PageFacts {
 }
 
 type SlotParts = Pick<RenderInput, 'app' | 'facts' | 'slice' | 'slots' | 'site'>
-
-type TwinInput = SlotParts & Pick<RenderInput, 'content'> & {readonly writer: PageWriter | undefined}
 
 /**
  * Returns what replaces a slot, or `undefined` for one that nothing fills.
@@ -135,11 +136,11 @@ function slotContent<Content>(
   }
 }
 
-/** Renders the second form of a page, if a feature makes one. */
-export function renderTwin({content, writer, ...parts}: TwinInput): string | undefined {
+/** Renders the mirror of a page. */
+export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
   const facts = factsIn(parts.facts, parts.slice)
   const shown = {...parts, facts, site: siteAt(parts.app, facts.route, parts.site)}
-  return writer?.render({
+  return placeMirror({
     facts,
     site: shown.site,
     text: content.text,

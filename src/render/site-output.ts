@@ -1,12 +1,11 @@
 import type {PageFacts} from '../model/page.ts'
-import type {FullText} from '../plugin/feature/outputs/full-text.ts'
+import type {FullText} from '../subsystems/mirrors/llms/full-text.ts'
 import type {DerivedFile} from '../subsystems/pictures/derived-file.ts'
 
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =
   | {readonly kind: 'page'; readonly facts: PageFacts}
-  /** The second form of a page. */
-  | {readonly kind: 'twin'; readonly facts: PageFacts}
+  | {readonly kind: 'mirror'; readonly facts: PageFacts}
   /** Style sheet of a page's modules. */
   | {readonly kind: 'style'; readonly facts: PageFacts}
   /** Text that depends only on the joined site. */
@@ -17,7 +16,7 @@ export type SiteOutput =
   | {readonly kind: 'made'; readonly make: () => Promise<string | Uint8Array>; readonly key?: string}
   /** File that a feature makes from a file of the project. */
   | {readonly kind: 'derived'; readonly file: DerivedFile}
-  /** The twins of pages as one text. */
+  /** The mirrors of pages as one text. */
   | {readonly kind: 'full-text'; readonly file: FullText}
   /** Copy of a file of the project; the path is relative to its root. */
   | {readonly kind: 'copy'; readonly source: string; readonly from: 'public' | 'page'}

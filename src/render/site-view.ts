@@ -4,6 +4,9 @@ import {encodeRoute, withBase} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
 import {featureVariants} from '../plugin/feature-hooks.ts'
 import {usedPersonas} from '../site/used-personas.ts'
+import {sendsFeedback} from '../subsystems/feedback/sends-feedback.ts'
+import {copiesPages} from '../subsystems/mirrors/copies-pages.ts'
+import {listName} from '../subsystems/mirrors/llms/list-path.ts'
 
 /**
  * Creates the view of the site for the layouts of all pages.
@@ -31,7 +34,6 @@ export function createSiteView(input: {
     const other = theme.replaced[name]
     return other === null ? [] : [[name, other === undefined ? href(file) : output(other)] as const]
   })
-  const {pageList} = app
   return {
     title: config.title,
     description: config.description,
@@ -39,7 +41,7 @@ export function createSiteView(input: {
     ...(config.locales && {locales: config.locales}),
     base: config.base,
     ...(config.url ? {url: config.url} : {}),
-    ...(pageList !== undefined && {pageList}),
+    pageList: listName,
     ...(config.repository ? {repository: config.repository} : {}),
     personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,
@@ -59,7 +61,7 @@ export function createSiteView(input: {
     themeStyles,
     scripts: [
       ...own('main.js'),
-      ...(usesPageTools(app, config) ? own('page-tools.js') : []),
+      ...(usesPageTools(config) ? own('page-tools.js') : []),
       ...(variants.length > 0 ? own('variants.js') : []),
       ...scripts
     ],
@@ -77,6 +79,6 @@ function versionView({navbars, from: _, ...version}: SiteVersion): VersionView {
 }
 
 /** Returns whether pages need the script of the page tools, which not every site has. */
-export function usesPageTools(app: App, config: Pick<Config, 'theme' | 'feedback'>): boolean {
-  return app.all('needsPageTools').some(needs => needs(config))
+export function usesPageTools(config: Pick<Config, 'theme' | 'feedback'>): boolean {
+  return copiesPages(config) || sendsFeedback(config)
 }

@@ -4,7 +4,6 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {createPageReader, type ReadPage} from '../../src/content/read-page.ts'
 import {textFile} from '../../src/content/text-file.ts'
-import {constantsSource, readConstants} from '../../src/subsystems/constants/read-constants.ts'
 import {packagedComponents, withPluginComponents} from '../../src/host/modules/known-components.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
@@ -17,6 +16,7 @@ import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
+import {constantsSource, readConstants} from '../../src/subsystems/constants/read-constants.ts'
 import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
 import {withWords} from '../../templates/with-words.ts'
 import {app} from '../app.ts'
@@ -75,7 +75,6 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.featureLower,
-      pageWriter: features.pageWriter,
       codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
         ...features.pagePlugins,

@@ -19,10 +19,10 @@ test('an app has the members of its features, in their order', () => {
   const app = compose([harbor, mill])
   expect(app.all('rules').map(([first]) => first?.name)).toEqual(['berth-taken', 'wheel-stuck'])
   expect(app.one('parts')).toBe(harbor.parts)
-  expect(app.one('twin')).toBeUndefined()
+  expect(app.one('adopt')).toBeUndefined()
   expect(Object.keys(app.parts)).toEqual(['Quay', 'Wheel'])
   expect(wordsOf(app.words, 'en').texts).toMatchObject({mooring: 'Mooring', search: 'Search'})
-  expect(() => Object.assign(app, {pageList: 'x'})).toThrow()
+  expect(() => Object.assign(app, {parts: {}})).toThrow()
 })
 
 test('composing again leaves nothing of the first time behind', () => {

@@ -5,8 +5,6 @@ import {createPageReader} from '../../src/content/read-page.ts'
 import {readMeta} from '../../src/content/settings/read-meta.ts'
 import {textFile} from '../../src/content/text-file.ts'
 import {findUnreadSettings} from '../../src/features/constant-checks/unread-settings.ts'
-import {constantsSource, readConstants} from '../../src/subsystems/constants/read-constants.ts'
-import {findUntranslated} from '../../src/subsystems/words/find-untranslated.ts'
 import {createModuleLoader} from '../../src/host/modules/load-module.ts'
 import {createPageFiles} from '../../src/host/modules/page-files.ts'
 import {loadConfig} from '../../src/host/project/load-config.ts'
@@ -25,7 +23,9 @@ import {runSiteRules} from '../../src/rules/run-site-rules.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
+import {constantsSource, readConstants} from '../../src/subsystems/constants/read-constants.ts'
 import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
+import {findUntranslated} from '../../src/subsystems/words/find-untranslated.ts'
 import {componentProps, components} from '../../templates/index.ts'
 import {withWords} from '../../templates/with-words.ts'
 import {app} from '../app.ts'
@@ -102,7 +102,6 @@ export async function checkFiles(
       pagePlugins: features.pagePlugins,
       notes: features.notes,
       featureLower: features.featureLower,
-      pageWriter: features.pageWriter,
       codeMarks: features.codeMarks,
       codeSupport: (await import('../../src/subsystems/code-blocks/code-support.ts')).codeSupport,
       icons: packagedIcons
@@ -154,7 +153,7 @@ export async function checkFiles(
         pages,
         publicFiles: sources.publicFiles,
         publicDir: 'public',
-        pathsOf: page => pageFiles(app, page, config.build.format)
+        pathsOf: page => pageFiles(page, config.build.format)
       })
     )
     found.push(

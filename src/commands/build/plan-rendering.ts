@@ -6,7 +6,7 @@ import type {RenderedFiles, RenderJob} from '../../host/reading/messages.ts'
 import type {Unrendered} from '../../host/reading/render-failures.ts'
 import type {SiteView, Slice} from '../../model/site.ts'
 import {outputPathOf} from '../../model/url.ts'
-import {twinPathOf} from '../../render/outputs.ts'
+import {mirrorPathOf} from '../../subsystems/mirrors/mirror-path.ts'
 import type {JoinedPages} from '../load/join-pages.ts'
 import type {Joined} from './compare-joined.ts'
 
@@ -50,8 +50,8 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
     const isPlain = !facts.slots.some(({name}) => Object.hasOwn(project.plugins.slots, name))
     const last = joined.isSame && isPlain ? files?.get(path)?.key : undefined
     const key = `${shared}-${facts.body}-${last === undefined ? sliceKey(loaded.site.slice(facts.route)) : sliceKeyIn(last)}`
-    const twin = facts.fallback ? undefined : twinPathOf(project.app, facts)
-    const paths = twin === undefined ? [path] : [path, twin]
+    const mirror = facts.fallback ? undefined : mirrorPathOf(facts)
+    const paths = mirror === undefined ? [path] : [path, mirror]
     if (paths.every(each => files?.get(each)?.key === key && output.known(each) !== undefined)) {
       for (const each of paths) output.reuse(each, {key, source: facts.source})
       continue
@@ -61,7 +61,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
       entry: facts.body,
       slice: loaded.site.slice(facts.route),
       html: place(output, path),
-      ...(twin !== undefined && {twin: place(output, twin)}),
+      ...(mirror !== undefined && {mirror: place(output, mirror)}),
       key,
       source: facts.source
     })
@@ -82,7 +82,7 @@ export function planRendering({project, loaded, output, view, joined}: Stage, pr
           continue
         }
         output.register(job.html.path, file.html, {key, source})
-        if (job.twin && file.twin) output.register(job.twin.path, file.twin, {key, source})
+        if (job.mirror && file.mirror) output.register(job.mirror.path, file.mirror, {key, source})
       }
     }
   }

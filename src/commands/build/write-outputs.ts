@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createPageCache, missingEntryError} from '../../host/cache/cache.ts'
 import {readInside} from '../../host/machine/files.ts'
+import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
 import {libDir} from '../../host/machine/paths.ts'
 import type {Output} from '../../host/output/output.ts'
@@ -14,7 +15,7 @@ import type {Joined} from './compare-joined.ts'
 type Outputs = ReadonlyMap<string, SiteOutput>
 
 /**
- * Writes everything except pages, their twins, files that are derived from others, the search index and texts of all pages, which are
+ * Writes everything except pages, their mirrors, files that are derived from others, the search index and texts of all pages, which are
  * written elsewhere.
  */
 export async function writeOutputs(
@@ -26,7 +27,7 @@ export async function writeOutputs(
   for (const [path, made] of outputs) {
     switch (made.kind) {
       case 'page':
-      case 'twin':
+      case 'mirror':
       case 'derived':
       case 'full-text':
         break
@@ -62,7 +63,7 @@ export async function writeOutputs(
 }
 
 /**
- * Writes the texts of all pages after the twins of pages. Reading all twins of the site was a quarter of a build of 10,000 unchanged
+ * Writes the texts of all pages after the mirrors of pages. Reading all mirrors of the site was a quarter of a build of 10,000 unchanged
  * pages, and hashing it takes as long as linking all files.
  *
  * @param helper a thread that assembles a text that mostly comes from the old site
@@ -72,7 +73,10 @@ export async function writeFullTexts(
   {output, helper}: {readonly output: Output; readonly helper: FileWork | undefined}
 ): Promise<void> {
   for (const [path, made] of outputs)
-    if (made.kind === 'full-text') await output.assemble(path, made.file.assemble(path, output), {by: helper?.assemble})
+    if (made.kind === 'full-text') {
+      const {key, pieces} = made.file.assemble(path, output)
+      await output.assemble(path, {key: hashOf(key), pieces}, {by: helper?.assemble})
+    }
 }
 
 /**

@@ -9,8 +9,9 @@ import {contentType} from '../../host/server/content-type.ts'
 import {isToken} from '../../host/server/event-hub.ts'
 import {devPaths} from '../../model/dev-protocol.ts'
 import {belowBase, type Route} from '../../model/url.ts'
-import {twinPathOf} from '../../render/outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
+import {mirrorPath, mirrorPathOf} from '../../subsystems/mirrors/mirror-path.ts'
+import {prefersMarkdown} from '../../subsystems/mirrors/prefers-markdown.ts'
 import type {DevSearch} from '../../subsystems/search/search-types.ts'
 import {errorPageAt} from './error-page-at.ts'
 import type {Shown} from './good-documents.ts'
@@ -93,11 +94,10 @@ export class DevLookup {
   async #output(path: string, url: string, request: IncomingMessage): Promise<Answer | undefined> {
     const {site, session} = this.#input
     const entry = site.pageAt(path)
-    const twin = site.project.app.one('twin')
-    if (entry && twinPathOf(site.project.app, entry) !== undefined && twin?.isRequested(request.headers.accept)) {
-      const rendered = await site.render(await session.readNow(entry), 'twin')
+    if (entry && mirrorPathOf(entry) !== undefined && prefersMarkdown(request.headers.accept)) {
+      const rendered = await site.render(await session.readNow(entry), 'mirror')
       if (rendered?.text !== undefined) {
-        const answer = this.#file(twin.pathOf(url as Route), rendered.text)
+        const answer = this.#file(mirrorPath(url as Route), rendered.text)
         return {...answer, headers: {...answer.headers, vary: 'Accept'}}
       }
     }

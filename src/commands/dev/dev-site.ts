@@ -362,7 +362,7 @@ export class DevSite {
    */
   async render(
     entry: PageEntry,
-    kind: 'document' | 'twin' = 'document',
+    kind: 'document' | 'mirror' = 'document',
     route: Route = entry.route
   ): Promise<RenderedText | undefined> {
     for (let attempt = 0; attempt < 3; attempt++) {

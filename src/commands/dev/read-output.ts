@@ -26,11 +26,12 @@ export async function readOutput(
 ): Promise<string | Uint8Array | undefined> {
   switch (made.kind) {
     case 'page':
-    case 'twin': {
+    case 'mirror': {
       const {source, fallback, route} = made.facts
       const entry = site.entry(source)
       if (!entry) return undefined
-      return (await site.render(await session.readNow(entry), fallback ? 'document' : 'twin', fallback && route))?.text
+      return (await site.render(await session.readNow(entry), fallback ? 'document' : 'mirror', fallback && route))
+        ?.text
     }
     case 'style': {
       const {cacheDir, step} = site.project
@@ -60,7 +61,7 @@ export async function readOutput(
       const texts = new Map<string, string>()
       for (const {source} of now.file.pages) {
         const entry = site.store.get(source)
-        texts.set(source, (entry && (await site.render(entry, 'twin'))?.text) ?? '')
+        texts.set(source, (entry && (await site.render(entry, 'mirror'))?.text) ?? '')
       }
       return now.file.text(page => texts.get(page.source) ?? '')
     }

@@ -62,7 +62,7 @@ export function collectFindings(input: {
       pages: site.pages,
       publicFiles: project.sources.publicFiles,
       publicDir: project.places.publicDir,
-      pathsOf: page => pageFiles(project.app, page, project.config.build.format)
+      pathsOf: page => pageFiles(page, project.config.build.format)
     }),
     ...outputFindings(project, site),
     ...siteFindings

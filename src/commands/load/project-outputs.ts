@@ -49,7 +49,7 @@ function clientFilesOf(
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),
     ...sheets.flatMap(({name, isNeeded}) => (pages.some(page => isNeeded(page, config)) ? [] : [name])),
     ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
-    ...(usesPageTools(app, config) ? [] : ['page-tools.js']),
+    ...(usesPageTools(config) ? [] : ['page-tools.js']),
     ...(variants.used.length > 0 ? [] : ['variants.js', 'variants.css']),
     ...variants.all.filter(name => !variants.used.includes(name))
   ]

@@ -14,8 +14,8 @@ import type {Config} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {isUnder} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
-import {twinPathOf} from '../../render/outputs.ts'
 import {listedPages} from '../../site/navigation/listed-pages.ts'
+import {mirrorPathOf} from '../../subsystems/mirrors/mirror-path.ts'
 import type {OfflineSearch} from '../../subsystems/search/search-types.ts'
 import {type Addresses, indexAddresses} from './addresses.ts'
 import {type ArchiveInput, offlineFiles} from './archive.ts'
@@ -136,7 +136,7 @@ function offlineArchive(
       ...(section === undefined ? ['index.html'] : [])
     ]),
     left: new Set(
-      [...site.pages, ...(site.generated ?? [])].flatMap(page => (own.has(page) ? [] : (twinPathOf(app, page) ?? [])))
+      [...site.pages, ...(site.generated ?? [])].flatMap(page => (own.has(page) ? [] : (mirrorPathOf(page) ?? [])))
     )
   })
   const entries: Zippable = {}

@@ -30,7 +30,6 @@ const mcpCommand: AppCommand<McpFlags> = {
     const {mcpOverHttp, mcpOverStdio} = await import('./mcp.ts')
     const {takenPort} = await import('../../host/server/running-server.ts')
     const site = {
-      app,
       root,
       outDir: outDir ?? config.build.outDir,
       base: path ?? config.base,

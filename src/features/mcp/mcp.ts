@@ -9,12 +9,10 @@ import {displayPath, realPath} from '../../host/output/folder.ts'
 import type {BodyAnswer} from '../../host/server/answer.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import type {Version} from '../../model/versions.ts'
-import type {App} from '../../plugin/app.ts'
 import {createMcpServer} from './create-mcp-server.ts'
 import {openSite} from './open-site.ts'
 
 export interface McpOptions {
-  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   /** Relative to the root, or absolute. */
@@ -49,7 +47,7 @@ const endpoint = '/mcp'
  * @throws HostError 2 if there is no built site
  */
 export async function mcpOverStdio(options: McpOptions): Promise<McpService> {
-  const server = createMcpServer(openSite({app: options.app, ...builtFolder(options)}), about(options))
+  const server = createMcpServer(openSite(builtFolder(options)), about(options))
   const transport = new StdioServerTransport()
   await server.connect(transport)
   return {close: () => server.close(), ended: conversationEnd(transport)}
@@ -89,7 +87,7 @@ function conversationEnd(transport: StdioServerTransport): Promise<void> {
  * @throws HostError 2 if there is no built site; 3 if the port is taken
  */
 export async function mcpOverHttp(options: McpHttpOptions): Promise<McpService & {readonly url: string}> {
-  const site = openSite({app: options.app, ...builtFolder(options)})
+  const site = openSite(builtFolder(options))
   const {port, host, strictPort, allowedHosts, onTaken} = options
   const server = await createSiteServer({
     lookup: path =>

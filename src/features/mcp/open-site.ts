@@ -1,8 +1,8 @@
 import {createStaticSite} from '../../host/server/static-site.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
 import {decodePath, type Route} from '../../model/url.ts'
-import type {App} from '../../plugin/app.ts'
 import type {SearchProvider} from '../../plugin/search-provider.ts'
+import {mirrorPath} from '../../subsystems/mirrors/mirror-path.ts'
 import type {IndexScope} from '../../subsystems/search/search-types.ts'
 
 /** A page in the page map of a built site. */
@@ -45,16 +45,8 @@ const mostRedirects = 5
  * @param input.folder absolute path of the built site
  * @param input.base `/` or `/docs/`
  */
-export function openSite({
-  app,
-  folder,
-  base
-}: {
-  readonly app: App
-  readonly folder: string
-  readonly base: string
-}): OpenSite {
-  const {lookup} = createStaticSite({app, folder, base})
+export function openSite({folder, base}: {readonly folder: string; readonly base: string}): OpenSite {
+  const {lookup} = createStaticSite({folder, base})
   /** By the path of the index's manifest. */
   const engines = new Map<string, {readonly etag: string; readonly search: SearchProvider}>()
   /** By the path of the page map. */
@@ -121,7 +113,7 @@ export function openSite({
     },
     async page(wanted) {
       const found = await follow(wanted)
-      const path = found && app.one('twin')?.pathOf(found.route)
+      const path = found && mirrorPath(found.route)
       const mirror = path === undefined ? undefined : ((await read(path)) ?? (await originalOf(found?.html ?? '')))
       return found && mirror && {...found, markdown: mirror.text}
     }

@@ -18,7 +18,6 @@ const command: AppCommand<PreviewFlags> = {
     const {config} = await loadConfig(app, root, configFile)
     const server = await preview({
       ...rest,
-      app,
       root,
       outDir: outDir ?? config.build.outDir,
       base: path ?? config.base,

@@ -2,7 +2,6 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {app} from '../../../test/app.ts'
 import {manifestName} from '../../host/machine/hidden.ts'
 import {acquireLock} from '../../host/output/lock.ts'
 import {nodeFs, type OutputFs} from '../../host/output/node-fs.ts'
@@ -35,7 +34,7 @@ test('a swap that was killed and cannot be restored is reported, and leaves no l
 })
 
 test('serves the old site if a build was killed during its swap', async () => {
-  const served = await preview({app, root, port: 0, print: () => undefined})
+  const served = await preview({root, port: 0, print: () => undefined})
   try {
     expect(await (await fetch(served.url)).text()).toContain('old site')
   } finally {

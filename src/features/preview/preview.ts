@@ -11,10 +11,8 @@ import {recoverSwap, swapPaths} from '../../host/output/swap.ts'
 import {announceServer, describeRunning, takenPort} from '../../host/server/running-server.ts'
 import {createSiteServer} from '../../host/server/serve.ts'
 import {createStaticSite} from '../../host/server/static-site.ts'
-import type {App} from '../../plugin/app.ts'
 
 export interface PreviewOptions {
-  readonly app: App
   /** Absolute path of the project's root. */
   readonly root: string
   /** Relative to the root, or absolute. Default `dist`. */
@@ -46,7 +44,6 @@ export interface Preview {
  */
 export async function preview(options: PreviewOptions): Promise<Preview> {
   const {
-    app,
     root,
     outDir = 'dist',
     base = '/',
@@ -61,7 +58,7 @@ export async function preview(options: PreviewOptions): Promise<Preview> {
   const served = {command: 'docsgen preview', folder}
   const running = await describeRunning(served)
   if (running) note(running)
-  const {lookup, errorPage} = createStaticSite({app, folder, base})
+  const {lookup, errorPage} = createStaticSite({folder, base})
   const server = await createSiteServer({
     lookup,
     errorPage,

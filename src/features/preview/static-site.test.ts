@@ -1,7 +1,6 @@
 import {renameSync, symlinkSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {app} from '../../../test/app.ts'
 import {plantFiles, tempFolder} from '../../../test/host/temp.ts'
 import {openOutput} from '../../host/output/open-output.ts'
 import {type Preview, preview} from './preview.ts'
@@ -42,7 +41,7 @@ async function build(root: string, files: Readonly<Record<string, string>>): Pro
 }
 
 async function serve(root: string, base = '/'): Promise<Preview> {
-  const server = await preview({app, root, port: 0, base, print: () => undefined})
+  const server = await preview({root, port: 0, base, print: () => undefined})
   onTestFinished(() => server.close())
   return server
 }
@@ -226,7 +225,7 @@ describe('preview', () => {
     const root = tempFolder()
     await build(root, {'index.html': 'home'})
     const lines: string[] = []
-    const server = await preview({app, root, port: 0, print: text => lines.push(text)})
+    const server = await preview({root, port: 0, print: text => lines.push(text)})
     onTestFinished(() => server.close())
     expect(lines.join('')).toBe(`  docsgen preview  http://127.0.0.1:${server.port}/\n`)
     expect((await fetch(server.url)).status).toBe(200)
@@ -237,20 +236,20 @@ describe('preview', () => {
     await build(root, {'index.html': 'home'})
     const first = await serve(root)
     const notes: string[] = []
-    const second = await preview({app, root, port: first.port, print: () => undefined, note: text => notes.push(text)})
+    const second = await preview({root, port: first.port, print: () => undefined, note: text => notes.push(text)})
     await second.close()
     expect(notes[0]).toBe(
       `Another \`docsgen preview\` of this project is running at ${first.url} (process ${process.pid}).`
     )
     expect(notes[1]).toBe(`Port ${first.port} is in use, trying another one...`)
     await first.close()
-    const third = await preview({app, root, port: 0, print: () => undefined, note: text => notes.push(text)})
+    const third = await preview({root, port: 0, print: () => undefined, note: text => notes.push(text)})
     await third.close()
     expect(notes).toHaveLength(1 + second.port - first.port)
   })
 
   test('suggests a build if there is no site', async () => {
-    await expect(preview({app, root: tempFolder(), port: 0})).rejects.toMatchObject({
+    await expect(preview({root: tempFolder(), port: 0})).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining('docsgen build')
     })

@@ -1,4 +1,4 @@
-import type {OldFile, OldRange} from '../../plugin/feature/outputs/full-text.ts'
+import type {OldFile, OldRange} from '../../subsystems/mirrors/llms/built-files.ts'
 import {createHasher} from '../machine/hash.ts'
 import {nodeFs, type OutputFs} from './node-fs.ts'
 import {type StagedFile, StagingError} from './staged-file.ts'

@@ -1,4 +1,4 @@
-import type {OldFile} from '../../plugin/feature/outputs/full-text.ts'
+import type {OldFile} from '../../subsystems/mirrors/llms/built-files.ts'
 import type {HostError} from '../machine/host-error.ts'
 import type {AssembleTask} from './assemble-file.ts'
 import type {CommitResult} from './commit-result.ts'

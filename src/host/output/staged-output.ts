@@ -1,5 +1,5 @@
 import {dirname, join} from 'node:path'
-import type {OldFile} from '../../plugin/feature/outputs/full-text.ts'
+import type {OldFile} from '../../subsystems/mirrors/llms/built-files.ts'
 import {hashOf} from '../machine/hash.ts'
 import {manifestName} from '../machine/hidden.ts'
 import type {HostError} from '../machine/host-error.ts'

@@ -21,6 +21,7 @@ import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import type {HostFiles} from '../../subsystems/hosting/hosted-site.ts'
+import {chatWithoutUrl} from '../../subsystems/mirrors/chat-without-url.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {buildDate} from '../machine/time/today.ts'
@@ -281,11 +282,11 @@ function configPlaceOf(input: {
 /**
  * Returns the configuration with the options of this run applied to it.
  *
- * @throws HostError 2 with what features find wrong with it
+ * @throws HostError 2 if links in it lack the address of the site
  */
 function settledConfig(loaded: LoadedConfig, options: ProjectOptions): Config {
   const config = configOf(loaded.config, options)
-  const problems = options.app.all('settledProblems').flatMap(find => find(config))
+  const problems = chatWithoutUrl(config)
   if (problems.length > 0) throw configError(problems, loaded)
   return config
 }

@@ -8,6 +8,7 @@ import type {WordKey} from '../../model/words/english.ts'
 import {translate} from '../../model/words/translate.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
 import type {App} from '../../plugin/app.ts'
+import {listName} from '../../subsystems/mirrors/llms/list-path.ts'
 import {searchPages} from '../../subsystems/search/search-pages.ts'
 import type {GeneratedPage} from '../../subsystems/search/search-types.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
@@ -44,7 +45,7 @@ export function readGeneratedPages(project: Project): Promise<readonly PageFacts
 function generatedPages({app, config}: Project): Generated[] {
   const pages: Generated[] = [{...landing, input: {}}, ...errorPages(app, config)]
   if (config.search.enabled)
-    pages.push(...searchPages(config, {files: siteClientFiles(), pageList: app.pageList, words: app.words}))
+    pages.push(...searchPages(config, {files: siteClientFiles(), pageList: listName, words: app.words}))
   return pages
 }
 

@@ -85,9 +85,9 @@ export interface Screen extends Omit<PageJob, 'entry'> {
   readonly port: MessagePort
 }
 
-/** A request for one page's document or its twin as text, with which `dev` answers a browser. */
+/** A request for one page's document or its mirror, with which `dev` answers a browser. */
 export interface DocumentTask extends PageJob {
-  readonly kind: 'document' | 'twin'
+  readonly kind: 'document' | 'mirror'
 }
 
 /** A page to render, without an output path. */
@@ -171,7 +171,7 @@ export interface RenderJob {
   readonly entry: string
   readonly slice: Slice
   readonly html: {readonly path: string; readonly known?: string}
-  readonly twin?: {readonly path: string; readonly known?: string}
+  readonly mirror?: {readonly path: string; readonly known?: string}
 }
 
 export interface RenderTask {
@@ -192,6 +192,6 @@ export type ThreadAnswer = {readonly answer: unknown} | {readonly failure: Threa
 
 /** The result of each job. */
 export type RenderedFiles = readonly (
-  | {readonly html: StagedFile; readonly twin?: StagedFile}
+  | {readonly html: StagedFile; readonly mirror?: StagedFile}
   | {readonly failure: RenderFailure}
 )[]

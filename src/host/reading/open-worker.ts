@@ -30,13 +30,12 @@ export interface WorkerParts {
   readonly options: ReadOptions
   /** Returns to features what they kept of a page. */
   readonly recall: ReadingParts['recall']
-  /** The part of every page's document and twin that comes from the project's templates, plugins and features. */
+  /** The part of every page's document and mirror that comes from the project's templates, plugins and features. */
   readonly frame: {
     readonly app: App
     readonly templates: Awaited<ReturnType<typeof loadTemplates>>['templates']
     readonly plugins: ProjectPlugins['list']
     readonly slots: ProjectPlugins['slots']
-    readonly writer: ReadOptions['pageWriter']
   }
   /** Whether rendering runs code of the project: templates or plugins. */
   readonly hasOwnCode: boolean
@@ -110,8 +109,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     app,
     templates: theme.templates,
     plugins: plugins.list,
-    slots: plugins.slots,
-    writer: reading.pageWriter
+    slots: plugins.slots
   }
   const hasOwnCode = theme.files.length > 0 || plugins.list.length > 0
   return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame, hasOwnCode}

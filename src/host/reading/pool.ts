@@ -42,7 +42,7 @@ export interface Pool {
     task: Omit<RenderTask, 'kind'>,
     done: (files: RenderedFiles, jobs: readonly RenderJob[]) => void
   ): Promise<void>
-  /** Returns one page's document or twin. */
+  /** Returns one page's document or mirror. */
   document(task: DocumentTask): Promise<RenderedText>
   /** Makes a search index, and returns the answer of `createIndexMaker`. */
   search(task: SearchTask['task']): Promise<unknown>

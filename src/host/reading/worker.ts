@@ -10,7 +10,7 @@ import type {App} from '../../plugin/app.ts'
 import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
 import {PluginFailure} from '../../plugin/named-plugins.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import {renderPage, renderTwin} from '../../render/render-page.tsx'
+import {renderMirror, renderPage} from '../../render/render-page.tsx'
 import {stem} from '../../subsystems/search/analysis/stem.ts'
 import type {createIndexMaker, IndexTask} from '../../subsystems/search/make-index.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
@@ -146,7 +146,7 @@ function perform(worker: PageWorker, task: WorkerTask, progress: Progress): unkn
     case 'files':
       return task.tasks.map(performAtFiles)
     case 'document':
-    case 'twin':
+    case 'mirror':
       return worker.document(task)
     default:
       return task satisfies never
@@ -239,12 +239,12 @@ export async function createPageWorker(
     },
     async render({jobs, site, clientScripts, stagingDir}: RenderTask, atStep: AtStep): Promise<RenderedFiles> {
       const made: RenderedFiles[number][] = []
-      for (const [index, {entry, slice, html, twin}] of jobs.entries()) {
+      for (const [index, {entry, slice, html, mirror}] of jobs.entries()) {
         atStep(index)
         const found = cache.entry(entry)
         if (!found) throw missingEntryError(entry)
         const input = {...found, slice, site, clientScripts, ...frame}
-        const texts = await attempt(async () => [await renderPage(input), twin && renderTwin(input)] as const)
+        const texts = await attempt(async () => [await renderPage(input), mirror && renderMirror(input)] as const)
         if ('failure' in texts) {
           made.push(texts)
           continue
@@ -252,7 +252,7 @@ export async function createPageWorker(
         const [page, text] = texts.made
         made.push({
           html: stageFile(stagingDir, html.path, page, html.known),
-          ...(twin && text !== undefined && {twin: stageFile(stagingDir, twin.path, text, twin.known)})
+          ...(mirror && text !== undefined && {mirror: stageFile(stagingDir, mirror.path, text, mirror.known)})
         })
       }
       return made
@@ -261,7 +261,7 @@ export async function createPageWorker(
       const found = cache.entry(entry)
       if (!found) return {body: false}
       const input = {...found, slice, site, clientScripts, ...frame}
-      const text = await attempt(async () => (kind === 'twin' ? renderTwin(input) : renderPage(input)))
+      const text = await attempt(async () => (kind === 'mirror' ? renderMirror(input) : renderPage(input)))
       return 'failure' in text
         ? {body: false, failure: text.failure}
         : {...(text.made !== undefined && {text: text.made}), body: found.content.html !== ''}

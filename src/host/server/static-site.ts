@@ -5,9 +5,10 @@ import type {IncomingMessage} from 'node:http'
 import {join, resolve} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {belowBase, type Route, withBase} from '../../model/url.ts'
-import type {App} from '../../plugin/app.ts'
 import {hostRules} from '../../subsystems/hosting/host-rules.ts'
 import type {HostRules, HostTarget} from '../../subsystems/hosting/hosted-site.ts'
+import {mirrorPath} from '../../subsystems/mirrors/mirror-path.ts'
+import {prefersMarkdown} from '../../subsystems/mirrors/prefers-markdown.ts'
 import {entriesBelow} from '../machine/files.ts'
 import {isHidden, isHostPath, manifestName} from '../machine/hidden.ts'
 import {relativePath} from '../machine/paths.ts'
@@ -44,16 +45,7 @@ const patience = 500
  * Serves a built folder from the list of files in its manifest (or from a walk, if another tool built it). A request is looked up
  * in that list. Only names from the list reach the disk, and only if they are really in the folder.
  */
-export function createStaticSite({
-  app,
-  folder,
-  base = '/'
-}: {
-  readonly app: App
-  readonly folder: string
-  readonly base?: string
-}): StaticSite {
-  const mirrors = app.one('twin')
+export function createStaticSite({folder, base = '/'}: {readonly folder: string; readonly base?: string}): StaticSite {
   let listing = readListing(folder)
 
   const current = async (): Promise<Listing> => {
@@ -97,9 +89,9 @@ export function createStaticSite({
     const found = resolveCleanUrl(path, output => list.files.has(output) && !unserved.has(output))
     if (found?.kind === 'redirect') return {kind: 'redirect', to: found.to}
     if (found !== undefined) {
-      const twin = hasTwin(found.path) ? mirrors?.pathOf(path as Route) : undefined
-      if (twin && list.files.has(twin)) {
-        const chosen = mirrors?.isRequested(request?.headers.accept) ? twin : found.path
+      const mirror = mayHaveMirror(found.path) ? mirrorPath(path as Route) : undefined
+      if (mirror && list.files.has(mirror)) {
+        const chosen = prefersMarkdown(request?.headers.accept) ? mirror : found.path
         return varying(await file(list, chosen, path))
       }
       return file(list, found.path, path, found.path === '404.html' ? 404 : found.path === '500.html' ? 500 : 200)
@@ -131,8 +123,8 @@ function fileOf(found: CleanUrl | undefined): string | undefined {
   return found?.kind === 'file' ? found.path : undefined
 }
 
-/** Returns whether an output may have a second form. */
-function hasTwin(output: string): boolean {
+/** Returns whether an output may have a mirror. */
+function mayHaveMirror(output: string): boolean {
   return output.endsWith('.html') && output !== '404.html' && output !== '500.html'
 }
 

@@ -6,6 +6,5 @@ export const feedback = defineFeature({
   name: 'feedback',
   ownWords: {parts: feedbackWords, scripts: sentWords},
   parts: {Feedback: 'end'},
-  loadParts: () => import('./public-templates.ts'),
-  needsPageTools: config => config.feedback !== undefined && 'endpoint' in config.feedback
+  loadParts: () => import('./public-templates.ts')
 })

@@ -29,7 +29,7 @@ interface HostInput {
   readonly redirects: readonly Redirect[]
   /** Text of the site's `_headers` file. */
   readonly headers: string
-  /** Routes of pages without a twin (`PageTwin`). */
+  /** Routes of pages without a mirror. */
   readonly htmlOnly: readonly string[]
   /** Routes of folders with error pages of their own (`errorFolders`). */
   readonly errorFolders: readonly string[]

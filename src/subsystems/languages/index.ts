@@ -1,5 +1,4 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {inLanguage} from './site/in-language.ts'
 import {joinLanguages} from './site/join-languages.ts'
 import {languageView} from './site/language-view.ts'
 import {languagesPages} from './site/languages-page.ts'
@@ -24,7 +23,6 @@ export const languages = defineFeature({
   joinPages: joinLanguages,
   parts: {LanguageMenu: 'barMenu', TranslationNotice: 'content'},
   loadParts: () => import('./public-templates.ts'),
-  siteView: inLanguage,
   pageView: languageView,
   pageHtml: linksInLanguage,
   siteFiles: {facts: [], of: languagesPages},

@@ -1,29 +1,17 @@
 import type {PageView} from '../../model/site.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import {agentNote} from './agent-note.ts'
-import {chatWithoutUrl} from './chat-without-url.ts'
-import {fullName, fullTexts} from './llms/full-texts.ts'
-import {listLinks, listName, withListOf} from './llms/list-path.ts'
+import {fullName} from './llms/full-texts.ts'
+import {listLinks, listName} from './llms/list-path.ts'
 import {llmsFiles} from './llms/llms-files.ts'
 import {mirrorHref} from './mirror-href.ts'
-import {mirrorTwin} from './mirror-twin.ts'
 import {actionWords, agentWords, copyWords} from './words/mirror-words.ts'
 
 /** Publishes a mirror of each page, which is plain Markdown, and lists of the mirrors. */
 export const mirrors = defineFeature({
   name: 'mirrors',
   ownWords: {parts: {...actionWords, ...agentWords}, scripts: copyWords},
-  twin: mirrorTwin,
-  siteFiles: {
-    lists: llmsFiles,
-    fullTexts,
-    names: [listName, fullName],
-    pageList: listName,
-    links: listLinks
-  },
-  siteView: withListOf,
+  siteFiles: {lists: llmsFiles, names: [listName, fullName], links: listLinks},
   pageView: mirrorHref,
-  bodyStart: agentNote,
   parts: {
     MirrorAlternate: 'head',
     CopyPage: {place: 'pageMenu', isShown: (page, {theme}) => theme.copyPage === true && hasMirror(page)},
@@ -33,13 +21,7 @@ export const mirrors = defineFeature({
       isShown: (page, {theme: {chat = []}, url}) => chat.length > 0 && url !== undefined && hasMirror(page)
     }
   },
-  loadParts: () => import('./public-templates.ts'),
-  needsPageTools: ({theme: {copyPage}}) => copyPage === true,
-  settledProblems: chatWithoutUrl,
-  async reading() {
-    const {mirrorsReading} = await import('./open-mirror.ts')
-    return mirrorsReading
-  }
+  loadParts: () => import('./public-templates.ts')
 })
 
 function hasMirror({mirrorHref}: PageView): boolean {

@@ -1,15 +1,33 @@
+import type {Root as HastRoot} from 'hast'
+import type {Root as MdastRoot} from 'mdast'
+import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
 import {componentOf} from '../../content/transform-tools.ts'
 import {fillConstants} from '../../model/project/constants.ts'
-import type {PageText, WrittenPage} from '../../plugin/feature/outputs/page-twin.ts'
-import type {FeatureReading} from '../../plugin/feature.ts'
 import {absoluteIn, createMirrorHref} from './lower/mirror-links.ts'
 import {createPluginLowering} from './lower/plugin-lowering.ts'
 import {toMirror} from './lower/to-mirror.ts'
-import {renderMirror} from './render-mirror.ts'
 
-/** Writes a page as Markdown. */
-export function openMirror({file, mdast, renderings}: WrittenPage): PageText {
+/** A page whose body is rendered. */
+export interface WrittenPage {
+  /** The file of the page's transforms. */
+  readonly file: VFile
+  /** The tree without the blocks that the body leaves out. */
+  readonly mdast: MdastRoot
+  /** What numbered nodes rendered. */
+  readonly renderings: ReadonlyMap<number, HastRoot>
+}
+
+/** A mirror in the process of being written. */
+export interface MirrorText {
+  /** Returns the text, with slots marked. The cache keeps it beside the body. */
+  text(): Promise<string>
+  /** Returns what search reads in place of what numbered nodes rendered; `undefined` if it reads just that. */
+  spoken(): Promise<ReadonlyMap<number, HastRoot> | undefined>
+}
+
+/** Begins to write a page as Markdown. */
+export function openMirror({file, mdast, renderings}: WrittenPage): MirrorText {
   const context = contextOf(file)
   const {options, syntax} = context
   // Created before styles add their assets.
@@ -42,6 +60,3 @@ export function openMirror({file, mdast, renderings}: WrittenPage): PageText {
     }
   }
 }
-
-/** What the feature does while pages are read. */
-export const mirrorsReading: FeatureReading = {pageWriter: {open: openMirror, render: renderMirror}}

@@ -1,10 +1,24 @@
-import {slotPattern} from '../../model/page.ts'
+import {type PageFacts, slotPattern} from '../../model/page.ts'
+import type {ChildGroup, SiteView} from '../../model/site.ts'
 import {heroWords} from '../../model/text/hero-words.ts'
 import {translate} from '../../model/words/translate.ts'
 import {englishWords} from '../../model/words/word-in.ts'
-import type {PlacedText} from '../../plugin/feature/outputs/page-twin.ts'
 import {llmsAddress} from './llms/llms-address.ts'
 import {mirrorList} from './mirror-list.ts'
+
+/** The text of a page with its place in the site. */
+export interface PlacedText {
+  readonly facts: PageFacts
+  readonly site: SiteView
+  /** With slots marked. */
+  readonly text: string
+  /**
+   * Returns the text of a slot; `undefined` if nothing fills it.
+   *
+   * @param list returns lists of pages as text
+   */
+  readonly slot: (index: number, list: (groups: readonly ChildGroup[]) => string) => string | undefined
+}
 
 /** Renders the mirror of a page, with its lists of pages. The first line links to the list of all pages. */
 export function renderMirror({facts, site, text, slot}: PlacedText): string {

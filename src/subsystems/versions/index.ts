@@ -4,7 +4,6 @@ import {defineFeature} from '../../plugin/feature.ts'
 import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import type {DiffFormat} from './compare/report-diff.ts'
 import {versionMoved} from './rules/version-moved.ts'
-import {inVersion} from './site/in-version.ts'
 import {joinVersions} from './site/join-versions.ts'
 import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.ts'
@@ -107,7 +106,6 @@ export const versions = defineFeature({
   },
   variants: {isUsed: ({versions}) => versions !== undefined, sheet: 'versions.css'},
   joinPages: joinVersions,
-  siteView: inVersion,
   pageView: versionView,
   slots: {'version-diff': versionDiffSlot as JoinedSlotFiller},
   async reading() {

@@ -2,7 +2,6 @@ import type {PageFacts} from '../../../model/page.ts'
 import type {Config} from '../../../model/project/config.ts'
 import type {Constants} from '../../../model/project/constants.ts'
 import type {PageView, Site, SiteView} from '../../../model/site.ts'
-import type {FullText} from './full-text.ts'
 
 /** Files that a feature adds to the site, by path. Those of the project replace them. */
 export interface SiteFiles {
@@ -22,13 +21,10 @@ export interface SiteFiles {
     view: SiteView,
     viewOf: (page: PageFacts) => Partial<PageView>
   ) => ReadonlyMap<string, () => string>
-  readonly fullTexts?: (site: Site, view: SiteView) => Readonly<Record<string, FullText>>
   /** Returns links to files about the site, for the `Link` headers of its files. */
   readonly links?: (view: SiteView) => readonly SiteLink[]
   /** Files that are in the root of every site, so pages and menus may link to them. */
   readonly names?: readonly string[]
-  /** One of `names`: a text with links to all pages. */
-  readonly pageList?: string
 }
 
 /** A link to a file about the site. Paths are encoded and without the base. */

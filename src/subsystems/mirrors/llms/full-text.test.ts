@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import type {PageFacts} from '../../../model/page.ts'
 import type {Route} from '../../../model/url.ts'
-import type {BuiltFiles, FullText} from '../../../plugin/feature/outputs/full-text.ts'
-import {mirrorTwin} from '../mirror-twin.ts'
-import {fullText} from './full-text.ts'
+import {mirrorPath} from '../mirror-path.ts'
+import type {BuiltFiles} from './built-files.ts'
+import {type FullText, fullText} from './full-text.ts'
 
-const pathOf = (route: string): string => mirrorTwin.pathOf(route as Route)
+const pathOf = (route: string): string => mirrorPath(route as Route)
 
 type Mirrors = readonly (readonly [route: string, text: string])[]
 

@@ -1,14 +1,33 @@
-import {hashOf} from '../../../host/machine/hash.ts'
 import type {PageFacts} from '../../../model/page.ts'
 import type {Route} from '../../../model/url.ts'
-import type {BuiltFiles, FullText, OldFile, OldRange} from '../../../plugin/feature/outputs/full-text.ts'
-import {mirrorTwin} from '../mirror-twin.ts'
+import {mirrorPath} from '../mirror-path.ts'
+import type {BuiltFiles, OldFile, OldRange} from './built-files.ts'
+
+/** A file that consists of the mirrors of pages. */
+export interface FullText {
+  readonly pages: readonly PageFacts[]
+  /** Returns the text from the mirror of each page. */
+  text(mirrorOf: (page: PageFacts) => string): string
+  /**
+   * Returns the pieces of the text when all mirrors are written.
+   *
+   * @param path of the text in the output folder
+   */
+  assemble(
+    path: string,
+    files: BuiltFiles
+  ): {
+    /** Determines the pieces. */
+    readonly key: string
+    readonly pieces: () => Iterable<Uint8Array | OldRange>
+  }
+}
 
 /** Returns the mirrors of pages as one text, each below a comment with its route. */
 export function fullText(pages: readonly PageFacts[]): FullText {
   return {
     pages,
-    text: twinOf => pages.map(page => `${headOf(page.route)}${twinOf(page)}`).join('\n'),
+    text: mirrorOf => pages.map(page => `${headOf(page.route)}${mirrorOf(page)}`).join('\n'),
     assemble: (path, files) => assemble(path, pages, files)
   }
 }
@@ -26,19 +45,19 @@ function headOf(route: string): string {
  */
 function assemble(path: string, pages: readonly PageFacts[], files: BuiltFiles): ReturnType<FullText['assemble']> {
   const parts = pages.map(({route}, index) => {
-    const twin = mirrorTwin.pathOf(route)
-    return {route, twin, head: `${index === 0 ? '' : '\n'}${headOf(route)}`, hash: files.hash(twin)}
+    const mirror = mirrorPath(route)
+    return {route, mirror, head: `${index === 0 ? '' : '\n'}${headOf(route)}`, hash: files.hash(mirror)}
   })
   return {
-    key: hashOf(parts.map(({head, hash}) => `${head} ${hash}`).join('')),
+    key: parts.map(({head, hash}) => `${head} ${hash}`).join(''),
     pieces: () => piecesOf(path, parts, files)
   }
 }
 
 interface Part {
   readonly route: string
-  readonly twin: string
-  /** The text before the twin. */
+  readonly mirror: string
+  /** The text before the mirror. */
   readonly head: string
   readonly hash: string | undefined
 }
@@ -55,7 +74,7 @@ function* piecesOf(path: string, parts: readonly Part[], files: BuiltFiles): Gen
     from = at = to
   }
   try {
-    for (const {route, twin, head: text, hash} of parts) {
+    for (const {route, mirror, head: text, hash} of parts) {
       const head = Buffer.from(text)
       const isHere = (): boolean => old?.bytes(at, at + head.byteLength).equals(head) === true
       // Almost always the same part as before, so its first line need not be parsed.
@@ -69,7 +88,7 @@ function* piecesOf(path: string, parts: readonly Part[], files: BuiltFiles): Gen
       }
       yield* skipTo(isThere && part ? part.end : at)
       yield head
-      yield files.bytes(twin)
+      yield files.bytes(mirror)
     }
     yield* skipTo(old?.size ?? 0)
   } finally {
@@ -98,13 +117,13 @@ function partAt(old: OldFile, at: number, before: OldFiles): OldPart | undefined
   return partOf(old, at + head, route, before)
 }
 
-/** Returns the page whose twin starts at a position of the old text, if that is possible. */
+/** Returns the page whose mirror starts at a position of the old text, if that is possible. */
 function partOf(old: OldFile, at: number, route: string, before: OldFiles): OldPart | undefined {
-  const twin = before.get(mirrorTwin.pathOf(route as Route))
-  if (!twin) return undefined
-  const end = at + twin.bytes
+  const mirror = before.get(mirrorPath(route as Route))
+  if (!mirror) return undefined
+  const end = at + mirror.bytes
   const isWhole = end === old.size || old.bytes(end, end + 1)[0] === newline
-  return isWhole ? {route, hash: twin.hash, end} : undefined
+  return isWhole ? {route, hash: mirror.hash, end} : undefined
 }
 
 const newline = 10

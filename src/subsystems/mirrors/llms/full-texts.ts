@@ -1,8 +1,7 @@
 import {localeOf} from '../../../model/locales.ts'
 import type {Site, SiteView} from '../../../model/site.ts'
-import type {FullText} from '../../../plugin/feature/outputs/full-text.ts'
 import {listedPages} from '../../../site/navigation/listed-pages.ts'
-import {fullText} from './full-text.ts'
+import {type FullText, fullText} from './full-text.ts'
 import {inLatest} from './llms-files.ts'
 
 /** Name of the texts of all pages. */

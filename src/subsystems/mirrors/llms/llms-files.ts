@@ -7,7 +7,7 @@ import {versionOf} from '../../../model/versions.ts'
 import {languageName} from '../../../model/words/language-name.ts'
 import {englishWords} from '../../../model/words/word-in.ts'
 import {listedPages} from '../../../site/navigation/listed-pages.ts'
-import {mirrorTwin} from '../mirror-twin.ts'
+import {mirrorPath} from '../mirror-path.ts'
 
 /**
  * Returns `llms.txt` of the site and, if there are several sections, of each of them: `/operators/llms.txt` for agents with room
@@ -160,7 +160,7 @@ function line(page: PageFacts, view: SiteView): string {
   const {personas = []} = page.frontMatter
   const description = summaryOf(page)
   const readers = personas.length > 0 ? ` (for: ${personas.join(', ')})` : ''
-  return `- [${page.title}](${addressOf(mirrorTwin.pathOf(page.route), view)})${description ? `: ${description}` : ''}${readers}`
+  return `- [${page.title}](${addressOf(mirrorPath(page.route), view)})${description ? `: ${description}` : ''}${readers}`
 }
 
 function addressOf(path: string, view: SiteView): string {

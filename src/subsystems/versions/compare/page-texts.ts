@@ -24,7 +24,7 @@ export async function pageTexts(
   const texts = new Map<string, string>()
   const read = async ({body, route, source}: PageFacts): Promise<void> => {
     const {children: _, slots: __, ...slice} = loaded.site.slice(route)
-    const task = {kind: 'twin', entry: body, slice, site: view, clientScripts: {}} as const
+    const task = {kind: 'mirror', entry: body, slice, site: view, clientScripts: {}} as const
     const {text, failure} = await loaded.pool().document(task)
     if (failure) throw new HostError(`\`${source}\` cannot be rendered: ${failure.message}`, 3)
     texts.set(route, withoutVersion((text ?? '').replace(/^> .*\n\n/, ''), project.config, version))
