@@ -42,6 +42,8 @@ export interface Reply {
 
 export interface Channel {
   readonly id: string
+  /** The id as an anchor, unlike that of all other channels. */
+  readonly anchor: string
   readonly title: string
   /** Absent if it is only known at run time. */
   readonly address: string | undefined
@@ -56,7 +58,7 @@ export interface Channel {
 
 /** Returns the channels of a document, each with the operations that use it. */
 export function channelsOf(root: JsonObject): Channel[] {
-  const all = Object.entries(objectOf(root.channels)).map(([id, value]) => channelOf(root, id, value))
+  const all = withAnchors(Object.entries(objectOf(root.channels)).map(([id, value]) => channelOf(root, id, value)))
   const operations = Object.entries(objectOf(root.operations)).flatMap(([id, value]) => {
     const raw = withTraits(root, resolveObject(root, value))
     const at = resolve(root, raw.channel).ref
@@ -81,7 +83,7 @@ function withAnchors<Part extends {readonly id: string}>(parts: readonly Part[])
   return parts.map(part => ({...part, anchor: anchors.get(part.id) ?? anchorOf(part.id)}))
 }
 
-function channelOf(root: JsonObject, id: string, value: Json | undefined): Channel {
+function channelOf(root: JsonObject, id: string, value: Json | undefined): Omit<Channel, 'anchor'> {
   const raw = resolveObject(root, value)
   const pointer = resolve(root, value).ref ?? `/channels${pointerOf([id])}`
   const servers = listOf(raw.servers)

@@ -5,7 +5,7 @@ import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} fro
 import {PageText} from '../api/page-text.ts'
 import {createSchemaPages, schemaBody, schemasIndex, shownSchemas} from '../api/schemas/schema-pages.ts'
 import {writeExternalDocs} from '../api/schemas/schema-words.ts'
-import {anchorOf, slugsOf} from '../api/slug.ts'
+import {slugsOf} from '../api/slug.ts'
 import {writeAbout} from '../api/write-about.ts'
 import type {Channel, ChannelOperation, Message} from './channels.ts'
 import {type ChannelContext, heading, partAnchor, writeChannel, writeOperation} from './write-channel.ts'
@@ -29,11 +29,12 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
   const {root, route, channels, spec} = input
   const schemas = createSchemaPages({...input, route: `${route}/schemas`})
   const isOne = input.pages === 'one'
-  const hrefOf = ({id}: Channel): string => encodeURI(isOne ? `${route}#${anchorOf(id)}` : `${route}/${slugs.get(id)}`)
-  const contextOf = ({id}: Channel): ChannelContext => ({
+  const hrefOf = ({id, anchor}: Channel): string =>
+    encodeURI(isOne ? `${route}#${anchor}` : `${route}/${slugs.get(id)}`)
+  const contextOf = ({anchor}: Channel): ChannelContext => ({
     root,
     pages: schemas,
-    prefix: isOne ? id : '',
+    prefix: isOne ? anchor : '',
     level: isOne ? 3 : 2,
     hrefOf: pointer => {
       const channel = channels.find(known => known.pointer === pointer)
@@ -64,8 +65,8 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
         page(
           route,
           {title, description: lede},
-          `${overview}\n${channels.map(channel => `## ${escapeMarkdown(channel.title)} {#${anchorOf(channel.id)}}\n\n${channelBody(input, channel, contextOf(channel))}`).join('\n')}`,
-          channels.flatMap(channel => entriesOf(channel, anchorOf(channel.id), channel.id))
+          `${overview}\n${channels.map(channel => `## ${escapeMarkdown(channel.title)} {#${channel.anchor}}\n\n${channelBody(input, channel, contextOf(channel))}`).join('\n')}`,
+          channels.flatMap(channel => entriesOf(channel, channel.anchor, channel.anchor))
         )
       ]
     : [

@@ -5,7 +5,7 @@ import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
 import {type SchemaPages, textsOf, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf} from '../api/slug.ts'
+import {anchorOf, slugsOf} from '../api/slug.ts'
 import type {Channel, ChannelOperation, Message} from './channels.ts'
 import {writeExtras} from './write-extras.ts'
 import {securityWords} from './write-servers.ts'
@@ -48,7 +48,11 @@ export function writeChannel(out: PageText, channel: Channel, context: ChannelCo
   if (parameters.length > 0) {
     heading(out, context, 'Parameters', 'parameters')
     out.html('<div class="api-fields">')
-    for (const parameter of parameters) writeParameter(out, parameter, context)
+    const ids = slugsOf(
+      parameters.map(([name]) => name),
+      name => anchorOf(...(context.prefix ? [context.prefix] : []), 'parameter', name)
+    )
+    for (const parameter of parameters) writeParameter(out, parameter, context, ids.get(parameter[0]) ?? '')
     out.html('</div>')
   }
   if (operations.length === 0) return
@@ -68,11 +72,11 @@ export function writeWords(out: PageText, raw: JsonObject, headings: 'none' | 'i
 function writeParameter(
   out: PageText,
   [name, raw, pointer]: Channel['parameters'][number],
-  context: ChannelContext
+  context: ChannelContext,
+  id: string
 ): void {
   const {location, ...rest} = raw
   const view = viewOf(context.root, {type: 'string', ...rest})
-  const id = anchorOf(...(context.prefix ? [context.prefix] : []), 'parameter', name)
   out.html(`<div class="field" id="${escapeHtml(id)}">`)
   writeHead(out, name, view, context, {flags: ['required']})
   const [first, ...others] = textsOf(view)

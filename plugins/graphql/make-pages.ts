@@ -11,12 +11,12 @@ import type {Reference, ReferencePage, ReferencePart} from '../api/index-referen
 import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import type {SchemaPage} from '../api/schemas/schema-pages.ts'
-import {anchorOf, routePart, slugsOf} from '../api/slug.ts'
+import {anchorOf, slugsOf} from '../api/slug.ts'
 import {descriptionOf} from './descriptions.ts'
 import type {SchemaDocument} from './read-schema.ts'
 import type {RootKind} from './sample-request.ts'
 import {type RootField, writeField} from './write-field.ts'
-import {kindOf, type TypeContext, writeDirective, writeType} from './write-type.ts'
+import {kindOf, type TypeContext, writeDirectives, writeType} from './write-type.ts'
 
 export interface SchemaPagesInput extends WordsOptions, SchemaDocument {
   readonly route: string
@@ -73,6 +73,32 @@ function ownDirectives({schema, isSubgraph}: SchemaDocument): GraphQLDirective[]
     .filter(directive => !isSpecifiedDirective(directive) && !(isSubgraph && directive.astNode?.loc === undefined))
 }
 
+/** Paths and anchors of fields and types: names that differ only in case or punctuation have different ones. */
+interface PartNames {
+  /** Paths of fields that requests start with, below the route. */
+  readonly paths: ReadonlyMap<RootField, string>
+  /** Anchors on a reference that is one page, and the start of those inside. */
+  readonly anchors: ReadonlyMap<RootField | GraphQLNamedType, {readonly own: string; readonly inside: string}>
+}
+
+function partNames(fields: readonly RootField[], types: readonly GraphQLNamedType[]): PartNames {
+  const paths = new Map<RootField, string>()
+  for (const [kind, [folder]] of Object.entries(folders)) {
+    const own = fields.filter(field => field.kind === kind)
+    const slugs = slugsOf(own.map(({field}) => field.name))
+    for (const each of own) paths.set(each, `${folder}/${slugs.get(each.field.name)}`)
+  }
+  const ids = fields.map(({id}) => id)
+  const names = types.map(({name}) => name)
+  const own = slugsOf([...ids, ...names.map(name => `type ${name}`)], anchorOf)
+  const inside = slugsOf([...ids, ...names], anchorOf)
+  const anchor = (key: string, name: string) => ({own: own.get(key) ?? '', inside: inside.get(name) ?? ''})
+  const anchors = new Map<RootField | GraphQLNamedType, {own: string; inside: string}>()
+  for (const field of fields) anchors.set(field, anchor(field.id, field.id))
+  for (const type of types) anchors.set(type, anchor(`type ${type.name}`, type.name))
+  return {paths, anchors}
+}
+
 /** Everything that the writers of pages need. */
 interface Writing {
   readonly input: SchemaPagesInput
@@ -82,6 +108,7 @@ interface Writing {
   readonly slugs: ReadonlyMap<string, string>
   readonly typeHref: (type: GraphQLNamedType) => string
   readonly fieldHref: (field: RootField) => string
+  readonly names: PartNames
   readonly contextOf: (prefix: string) => TypeContext
   /** Returns the page that the reference starts with. */
   readonly overviewPage: (body: string, operations: ReferencePage['operations']) => ReferencePage
@@ -95,10 +122,11 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   const types = ownTypes(input)
   const shown = new Set(types)
   const slugs = slugsOf(types.map(({name}) => name))
-  const typeHref = ({name}: GraphQLNamedType): string =>
-    encodeURI(isOne ? `${route}#${anchorOf('type', name)}` : `${route}/types/${slugs.get(name)}`)
+  const names = partNames(fields, types)
+  const typeHref = (type: GraphQLNamedType): string =>
+    encodeURI(isOne ? `${route}#${names.anchors.get(type)?.own}` : `${route}/types/${slugs.get(type.name)}`)
   const fieldHref = (field: RootField): string =>
-    encodeURI(isOne ? `${route}#${anchorOf(field.id)}` : pathOf(input, field))
+    encodeURI(isOne ? `${route}#${names.anchors.get(field)?.own}` : `${route}/${names.paths.get(field)}`)
   const title = input.title ?? 'GraphQL reference'
   const info = schema.description ?? undefined
   const lede = plainText(info ?? '') || `Reference for ${title}.`
@@ -111,6 +139,7 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
     slugs,
     typeHref,
     fieldHref,
+    names,
     contextOf: prefix => ({
       schema,
       isSubgraph,
@@ -130,14 +159,18 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   return isOne ? onePage(writing) : ownPages(writing)
 }
 
-function fieldBody({input, contextOf}: Writing, field: RootField, prefix: string, words?: string): string {
+/** Returns the text of a field, on a page of its own if words follow those above it. */
+function fieldBody({input, contextOf, names}: Writing, field: RootField, words?: string): string {
   const out = new PageText(input)
+  const prefix = words === undefined ? (names.anchors.get(field)?.inside ?? '') : ''
   writeField(out, field, contextOf(prefix), ...(words === undefined ? [] : [words]))
   return String(out)
 }
 
-function typeBody({input, contextOf}: Writing, type: GraphQLNamedType, prefix: string, words?: string): string {
+/** Returns the text of a type, on a page of its own if words follow those above it. */
+function typeBody({input, contextOf, names}: Writing, type: GraphQLNamedType, words?: string): string {
   const out = new PageText(input)
+  const prefix = words === undefined ? (names.anchors.get(type)?.inside ?? '') : ''
   out.html('<div class="api-page">')
   writeType(out, type, contextOf(prefix), ...(words === undefined ? [] : [words]))
   out.html('</div>')
@@ -146,40 +179,35 @@ function typeBody({input, contextOf}: Writing, type: GraphQLNamedType, prefix: s
 
 /** Returns a reference that is one page. */
 function onePage(writing: Writing): Reference {
-  const {input, fields, types, fieldHref, typeHref, contextOf, overviewPage} = writing
+  const {input, fields, types, fieldHref, typeHref, names, contextOf, overviewPage} = writing
   const directives = directivesBody(input, contextOf('directive'))
+  const idOf = (part: RootField | GraphQLNamedType): string => names.anchors.get(part)?.own ?? ''
   const sections = [
-    ...fields.map(
-      field =>
-        `## ${escapeMarkdown(field.field.name)} {#${anchorOf(field.id)}}\n\n${fieldBody(writing, field, field.id)}`
-    ),
-    ...types.map(
-      type =>
-        `## ${escapeMarkdown(type.name)} {#${anchorOf('type', type.name)}}\n\n${typeBody(writing, type, type.name)}`
-    ),
+    ...fields.map(field => `## ${escapeMarkdown(field.field.name)} {#${idOf(field)}}\n\n${fieldBody(writing, field)}`),
+    ...types.map(type => `## ${escapeMarkdown(type.name)} {#${idOf(type)}}\n\n${typeBody(writing, type)}`),
     ...(directives === '' ? [] : [directives])
   ]
   const parts: ReferencePart[] = [
     ...fields.map(field => ({
       kind: 'operations' as const,
       id: field.id,
-      body: fieldBody(writing, field, field.id),
+      body: fieldBody(writing, field),
       href: fieldHref(field)
     })),
     ...types.map(type => ({
       kind: 'schemas' as const,
       id: type.name,
-      body: typeBody(writing, type, type.name),
+      body: typeBody(writing, type),
       href: typeHref(type)
     }))
   ]
-  const anchors = fields.map(({id}) => [id, anchorOf(id)] as const)
+  const anchors = fields.map(field => [field.id, idOf(field)] as const)
   return {pages: [overviewPage(sections.join('\n'), anchors)], schemas: [], parts, metas: []}
 }
 
 /** Returns a reference with a page for each field that requests start with, and for each type. */
 function ownPages(writing: Writing): Reference {
-  const {input, title, fields, types, slugs, typeHref, contextOf, overviewPage} = writing
+  const {input, title, fields, types, typeHref, contextOf, overviewPage} = writing
   const {route, spec} = input
   const directives = directivesBody(input, contextOf(''))
   const directivesPage: ReferencePage = {
@@ -200,20 +228,20 @@ function ownPages(writing: Writing): Reference {
     pages: [...pages, ...index],
     schemas: types.map(type => typePage(writing, type)),
     parts: [],
-    metas: metasOf(input, fields, types, slugs)
+    metas: metasOf(writing)
   }
 }
 
 function fieldPage(writing: Writing, field: RootField): ReferencePage {
-  const {input, title} = writing
+  const {input, title, names} = writing
   const words = descriptionOf(field.field, input.isSubgraph)
   const description = plainText(words ?? '') || `The ${field.kind} ${field.field.name} of ${title}.`
   const rest = afterLede(words, description)
   return {
-    route: pathOf(input, field),
+    route: `${input.route}/${names.paths.get(field)}`,
     // Samples are where other pages have their table of contents.
     frontMatter: {title: field.field.name, description, toc: false},
-    body: fieldBody(writing, field, '', rest ?? ''),
+    body: fieldBody(writing, field, rest ?? ''),
     operations: [[field.id, '']],
     format: 'md',
     from: input.spec,
@@ -231,15 +259,11 @@ function typePage(writing: Writing, type: GraphQLNamedType): SchemaPage {
     pointer: type.name,
     route: `${input.route}/types/${slugs.get(type.name)}`,
     frontMatter: {title: type.name, description},
-    body: typeBody(writing, type, '', rest ?? ''),
+    body: typeBody(writing, type, rest ?? ''),
     format: 'md',
     from: input.spec,
     ...(rest !== words && {lede: description})
   }
-}
-
-function pathOf({route}: SchemaPagesInput, {kind, field}: RootField): string {
-  return `${route}/${folders[kind][0]}/${routePart(field.name)}`
 }
 
 interface Overview {
@@ -313,17 +337,18 @@ function typesIndex(
 
 function directivesBody(input: SchemaPagesInput, context: TypeContext): string {
   const out = new PageText(input)
-  for (const directive of ownDirectives(input)) writeDirective(out, directive, context)
+  writeDirectives(out, ownDirectives(input), context)
   return String(out)
 }
 
+/** Returns the last part of a field's path. */
+function partOf({paths}: PartNames, field: RootField): string {
+  return paths.get(field)?.split('/').at(-1) ?? ''
+}
+
 /** Returns the order of the sidebar: requests by kind, then types by kind. */
-function metasOf(
-  {route}: SchemaPagesInput,
-  fields: readonly RootField[],
-  types: readonly GraphQLNamedType[],
-  slugs: ReadonlyMap<string, string>
-): MadeMeta[] {
+function metasOf({input, fields, types, slugs, names}: Writing): MadeMeta[] {
+  const {route} = input
   const top: [string, unknown][] = []
   const metas: MadeMeta[] = []
   for (const [kind, [folder, title]] of Object.entries(folders)) {
@@ -331,7 +356,7 @@ function metasOf(
     if (own.length === 0) continue
     top.push([folder, {title}])
     const badge = kind === 'subscription' ? 'event' : kind
-    const entries = own.map(({field: {name}}) => [routePart(name), {title: name, badge}] as const)
+    const entries = own.map(each => [partOf(names, each), {title: each.field.name, badge}] as const)
     metas.push({meta: `${route}/${folder}`, entries: Object.fromEntries(entries)})
   }
   if (types.length > 0) {

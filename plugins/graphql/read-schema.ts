@@ -1,6 +1,7 @@
 import {
   buildASTSchema,
   buildClientSchema,
+  buildSchema,
   concatAST,
   type DocumentNode,
   type GraphQLError,
@@ -8,6 +9,7 @@ import {
   type IntrospectionQuery,
   Kind,
   parse,
+  printSchema,
   Source,
   validateSchema
 } from 'graphql'
@@ -97,7 +99,9 @@ function readIntrospection(files: SchemaDocument['files'], file: string, text: s
   const outer = parsed.value
   const result = isObject(outer) && isObject(outer.data) ? outer.data : outer
   try {
-    return validated(buildClientSchema(result as unknown as IntrospectionQuery), files, false)
+    const client = buildClientSchema(result as unknown as IntrospectionQuery)
+    // Defaults are shown as they are written in the schema language, which a client's schema does not keep.
+    return validated(buildSchema(printSchema(client), {noLocation: true, assumeValidSDL: true}), files, false)
   } catch (error) {
     return {findings: [findingOf(error, file)]}
   }

@@ -23,7 +23,7 @@ import {
 import {escapeHtml} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf} from '../api/slug.ts'
+import {anchorOf, slugsOf} from '../api/slug.ts'
 import {descriptionOf} from './descriptions.ts'
 
 export interface TypeContext {
@@ -57,22 +57,35 @@ export function typeHtml(type: GraphQLType, context: TypeContext): string {
  * @param group start of their anchors; without it, they have none
  */
 export function writeMembers(out: PageText, members: readonly Member[], context: TypeContext, group?: string): void {
+  const ids = group === undefined ? undefined : memberIds(members, context, group)
   out.html('<div class="api-fields">')
-  for (const member of members) writeMember(out, member, context, group)
+  for (const member of members) writeMember(out, member, context, ids?.get(member.name))
   out.html('</div>')
 }
 
-function writeMember(out: PageText, member: Member, context: TypeContext, group: string | undefined): void {
+/** Returns the anchors of members: names that differ only in case have different ones. */
+function memberIds(
+  members: readonly {readonly name: string}[],
+  {prefix}: TypeContext,
+  group: string
+): ReadonlyMap<string, string> {
+  const start = prefix ? [prefix, group] : [group]
+  return slugsOf(
+    members.map(({name}) => name),
+    name => anchorOf(...start, name)
+  )
+}
+
+function writeMember(out: PageText, member: Member, context: TypeContext, id: string | undefined): void {
   const {name, type, deprecationReason} = member
   const args = 'args' in member ? member.args : []
   const isInput = !('args' in member)
   const isRequired = isInput && (isRequiredArgument(member) || isRequiredInputField(member))
-  const id = group === undefined ? '' : ` id="${anchorOf(...(context.prefix ? [context.prefix] : []), group, name)}"`
   const marks = [isRequired && 'required', deprecationReason != null && 'deprecated'].flatMap(flag =>
     flag ? [` <span class="api-flag" data-flag="${flag}">${flag}</span>`] : []
   )
   out.html(
-    `<div class="field"${id}><p class="field-head"><code>${escapeHtml(name)}</code> <span class="field-facts">${typeHtml(type, context)}</span>${marks.join('')}${rulesOf(member)}</p>`
+    `<div class="field"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}><p class="field-head"><code>${escapeHtml(name)}</code> <span class="field-facts">${typeHtml(type, context)}</span>${marks.join('')}${rulesOf(member)}</p>`
   )
   out.words(descriptionOf(member, context.isSubgraph))
   writeDeprecation(out, deprecationReason)
@@ -90,11 +103,8 @@ function writeMember(out: PageText, member: Member, context: TypeContext, group:
 function rulesOf(member: Member): string {
   const {astNode} = member
   const value = astNode && 'defaultValue' in astNode ? astNode.defaultValue : undefined
-  const given =
-    'defaultValue' in member && member.defaultValue !== undefined ? JSON.stringify(member.defaultValue) : undefined
-  const written = value ? print(value) : given
   const rules = [
-    ...(written === undefined ? [] : [`Default: <code>${escapeHtml(written)}</code>.`]),
+    ...(value ? [`Default: <code>${escapeHtml(print(value))}</code>.`] : []),
     ...directivesOf(astNode?.directives ?? [])
   ]
   return rules.length === 0 ? '' : ` <span class="api-rules">${rules.join(' ')}</span>`
@@ -174,15 +184,15 @@ function writeRelations(out: PageText, type: GraphQLNamedType, context: TypeCont
 
 function writeValues(out: PageText, values: readonly GraphQLEnumValue[], context: TypeContext): void {
   heading(out, context, 'Values', 'values')
+  const ids = memberIds(values, context, 'value')
   out.html('<div class="api-fields">')
   for (const value of values) {
-    const id = anchorOf(...(context.prefix ? [context.prefix] : []), 'value', value.name)
     const flag =
       value.deprecationReason == null ? '' : ' <span class="api-flag" data-flag="deprecated">deprecated</span>'
     const own = directivesOf(value.astNode?.directives ?? [])
     const rules = own.length === 0 ? '' : ` <span class="api-rules">${own.join(' ')}</span>`
     out.html(
-      `<div class="field" id="${escapeHtml(id)}"><p class="field-head"><code>${escapeHtml(value.name)}</code>${flag}${rules}</p>`
+      `<div class="field" id="${escapeHtml(ids.get(value.name) ?? '')}"><p class="field-head"><code>${escapeHtml(value.name)}</code>${flag}${rules}</p>`
     )
     out.words(descriptionOf(value, context.isSubgraph))
     writeDeprecation(out, value.deprecationReason)
@@ -191,12 +201,17 @@ function writeValues(out: PageText, values: readonly GraphQLEnumValue[], context
   out.html('</div>')
 }
 
-/** Writes a directive that the schema defines. */
-export function writeDirective(out: PageText, directive: GraphQLDirective, context: TypeContext): void {
+/** Writes the directives that the schema defines. */
+export function writeDirectives(out: PageText, directives: readonly GraphQLDirective[], context: TypeContext): void {
+  const ids = memberIds(directives, context, 'directive')
+  for (const directive of directives) writeDirective(out, directive, context, ids.get(directive.name) ?? '')
+}
+
+function writeDirective(out: PageText, directive: GraphQLDirective, context: TypeContext, id: string): void {
   const {name, args, locations, isRepeatable} = directive
-  out.markdown(`## \`@${name}\` {#${anchorOf(...(context.prefix ? [context.prefix] : []), 'directive', name)}}`)
+  out.markdown(`## \`@${name}\` {#${id}}`)
   out.words(descriptionOf(directive, context.isSubgraph), 'inner')
   const places = locations.map(place => `<code>${escapeHtml(place)}</code>`).join(', ')
   out.html(`<p class="api-rules">${isRepeatable ? 'Repeatable, on' : 'On'} ${places}.</p>`)
-  if (args.length > 0) writeMembers(out, args, {...context, prefix: `${context.prefix}-${name}`}, 'argument')
+  if (args.length > 0) writeMembers(out, args, {...context, prefix: id}, 'argument')
 }

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import {buildSchema, introspectionFromSchema, printSchema} from 'graphql'
 import {afterAll, describe, expect, test} from 'vitest'
 import asyncapi from '../../plugins/asyncapi.ts'
 import graphql from '../../plugins/graphql.ts'
@@ -9,6 +10,7 @@ import openrpc from '../../plugins/openrpc.ts'
 import {loadSolc} from '../../plugins/solidity/compile-sources.ts'
 import solidity from '../../plugins/solidity.ts'
 import typescript from '../../plugins/typescript.ts'
+import type {VirtualPage} from '../../src/plugin/plugin.ts'
 import {installTypeDoc} from './install-typedoc.ts'
 import {madeBy} from './made-by.ts'
 
@@ -244,8 +246,6 @@ test('on a page with several, methods and operations whose names differ in punct
       paths: {'/a': get('a.b', 'x.y'), '/b': get('a-b', 'x.y'), '/c': get('c', 'x-y')}
     })
   }
-  const idsIn = (body: string): string[] =>
-    [...body.matchAll(/\{#([^}]+)\}| id="([^"]+)"/g)].map(([, id, other]) => id ?? other ?? '')
   for (const pages of ['one', 'tag'] as const)
     for (const [route, plugin] of [
       ['/rpc', openrpc({spec: 'rpc.json', pages})],
@@ -261,6 +261,119 @@ test('on a page with several, methods and operations whose names differ in punct
       if (pages === 'tag') expect(made.body(route)).toContain(`href="${route}/x-y#a-b-2"`)
       if (pages === 'tag') expect(made.body(route)).toContain(`href="${route}/x-y-2#c"`)
     }
+})
+
+/** Returns the anchors of headings and members. */
+function idsIn(body: string): string[] {
+  return [...body.matchAll(/\{#([^}]+)\}| id="([^"]+)"/g)].map(([, id, other]) => id ?? other ?? '')
+}
+
+test('AsyncAPI: channels and parameters whose names differ only in case or punctuation have different pages and anchors', async () => {
+  const channel = (title: string) => ({
+    title,
+    address: '/{userId}/{user_id}',
+    parameters: {userId: {description: 'First.'}, user_id: {description: 'Second.'}}
+  })
+  const files = {
+    'events.json': json({
+      asyncapi: '3.0.0',
+      info: {title: 'Feeds', version: '1'},
+      channels: {Legs: channel('One'), legs: channel('Two')}
+    })
+  }
+  const own = await madeBy(asyncapi({spec: 'events.json'}), files)
+  expect(own.pages.map(({route}) => route)).toEqual(['/events', '/events/Legs', '/events/legs-2'])
+  expect(idsIn(own.body('/events/legs-2'))).toEqual(['parameters', 'parameter-user-id', 'parameter-user-id-2'])
+  const one = await madeBy(asyncapi({spec: 'events.json', pages: 'one'}), files)
+  const ids = idsIn(one.body('/events'))
+  expect(ids).toEqual(expect.arrayContaining(['legs', 'legs-2', 'legs-2-parameter-user-id-2']))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('GraphQL: names that differ only in case or punctuation have different pages and anchors', async () => {
+  const text = `
+    directive @cost(units: Int) on FIELD_DEFINITION
+    directive @Cost(Units: Int, units: Int) on FIELD_DEFINITION
+    type Query { node(id: ID, ID: ID): Thing Node: thing blocks: Thing }
+    type Mutation { Node: Thing }
+    type Thing { id: ID "Upper." ID: ID }
+    type thing { old_id: ID oldId: ID }
+    enum Order { Asc ASC }
+  `
+  const made = await madeBy(graphql({spec: 'schema.graphql'}), {'schema.graphql': text})
+  const routes = made.pages.map(({route}) => route)
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      '/graphql/queries/node',
+      '/graphql/queries/Node-2',
+      '/graphql/queries/blocks',
+      '/graphql/mutations/Node',
+      '/graphql/types/Thing',
+      '/graphql/types/thing-2'
+    ])
+  )
+  expect(new Set(routes.map(route => route.toLowerCase())).size).toBe(routes.length)
+  expect(made.body('/graphql')).toContain('<a href="/graphql/queries/Node-2"><code>Node</code></a>')
+  expect(made.body('/graphql/queries/Node-2')).toContain('<a href="/graphql/types/thing-2">thing</a>')
+  for (const {route, body} of made.pages) expect(new Set(idsIn(body)).size, route).toBe(idsIn(body).length)
+  expect(idsIn(made.body('/graphql/types/Thing'))).toEqual(['fields', 'field-id', 'field-id-2'])
+  expect(idsIn(made.body('/graphql/types/Order'))).toEqual(['values', 'value-asc', 'value-asc-2'])
+  const index = JSON.parse(made.parts['api/graphql.json'] ?? '')
+  expect(index.operations['Query.Node'].href).toBe('/graphql/queries/Node-2')
+  const one = await madeBy(graphql({spec: 'schema.graphql', pages: 'one'}), {'schema.graphql': text})
+  const ids = idsIn(one.body('/graphql'))
+  expect(ids).toEqual(
+    expect.arrayContaining(['query-node', 'query-node-2', 'type-thing', 'type-thing-2', 'thing-2-fields'])
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('GraphQL: the JSON of an introspection query gives the pages of the schema', async () => {
+  const text = `
+    "Marks costs."
+    directive @cost(units: Int = 1) repeatable on FIELD_DEFINITION
+    "A number."
+    scalar Big @specifiedBy(url: "https://example.org/big")
+    interface Node { id: ID! }
+    "A block."
+    type Block implements Node { id: ID! "Its children." children("At most." first: Int = 10, by: By = {up: true}): [Block!]! }
+    union Found = Block
+    input By { up: Boolean = false old: Int @deprecated(reason: "Gone.") }
+    enum Status { "Final." FINAL OPEN @deprecated(reason: "Use FINAL.") }
+    type Query { "Returns it." block(id: ID!, status: Status = FINAL): Block find: [Found!] big: Big @deprecated }
+  `
+  const schema = buildSchema(text)
+  const options = {
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true
+  }
+  const data = introspectionFromSchema(schema, options)
+  const sorted = (pages: readonly VirtualPage[]) =>
+    pages.map(({route, frontMatter, body}) => ({route, frontMatter, body})).sort((a, b) => (a.route < b.route ? -1 : 1))
+  const fromText = await madeBy(graphql({spec: 'schema.graphql'}), {'schema.graphql': printSchema(schema)})
+  for (const written of [json(data), json({data}), `\uFEFF${json({data}, undefined, 2)}`]) {
+    const fromJson = await madeBy(graphql({spec: 'schema.json'}), {'schema.json': written})
+    expect(fromJson.findings.filter(line => line.includes(' error '))).toEqual([])
+    expect(sorted(fromJson.pages)).toEqual(sorted(fromText.pages))
+  }
+})
+
+test('GraphQL: JSON that is no introspection result is a finding with its place', async () => {
+  const findings = async (text: string) =>
+    (await madeBy(graphql({spec: 'schema.json'}), {'schema.json': text})).findings
+  for (const text of [
+    '{"data": null}',
+    '{"errors": [{"message": "No."}]}',
+    '{"data": {"__schema": {"types": 1}}}',
+    '[]',
+    '{'
+  ]) {
+    const [first = '', ...more] = await findings(text)
+    expect(first, text).toMatch(/^schema\.json:1:\d+ error invalid: \S/)
+    expect(more, text).toEqual([])
+  }
 })
 
 test('GraphQL: a schema with mistakes has findings and pages', async () => {
