@@ -65,9 +65,13 @@ function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
   changes.push(...compareMembers(a, b, step), ...compareInner(a, b, step), ...compareVariants(a, b, step))
   if (wordsOf(a) !== wordsOf(b)) report('words', 'The description changed.')
   if (!isSet(a, 'deprecated') && isSet(b, 'deprecated')) report('additive', 'It is deprecated now.')
-  for (const key of ['readOnly', 'writeOnly'])
-    if (isSet(a, key) !== isSet(b, key))
-      report('additive', `It is ${isSet(b, key) ? '' : 'no longer '}\`${key}\`${isSet(b, key) ? ' now' : ''}.`)
+  for (const key of ['readOnly', 'writeOnly']) {
+    const isNow = isSet(b, key)
+    // Receivers lose a property that only requests have.
+    const isLost = key === 'writeOnly' && direction === 'response' && isNow
+    const what = `It is ${isNow ? '' : 'no longer '}\`${key}\`${isNow ? ' now' : ''}.`
+    if (isSet(a, key) !== isNow) report(isLost ? 'breaking' : 'additive', what)
+  }
   const [old, now] = [a.raw.default, b.raw.default].map(value =>
     value === undefined ? 'none' : `\`${valueMeaning(value)}\``
   )
@@ -77,6 +81,11 @@ function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
 
 function isSet({parts}: SchemaView, key: string): boolean {
   return parts.some(part => part[key] === true)
+}
+
+/** Returns whether requests have a property. */
+function isSent(root: JsonObject, schema: Json): boolean {
+  return !isSet(viewOf(root, schema), 'readOnly')
 }
 
 function wordsOf({parts}: SchemaView): string {
@@ -110,12 +119,15 @@ function compareMembers(a: SchemaView, b: SchemaView, {direction, roots, depth}:
       const what = other.required ? 'The property is required now.' : 'The property is optional now.'
       report(name, breaks ? 'breaking' : 'additive', what)
     }
+    const isSentNow = isSent(roots.after, other.schema) && !isSent(roots.before, schema)
+    if (direction === 'request' && required && other.required && isSentNow)
+      report(name, 'breaking', 'The property must be sent now.')
     changes.push(...inside(name, changesOf(schema, other.schema, direction, roots, depth + 1)))
   }
   for (const {name, schema, required} of now.values()) {
-    const isSent = direction === 'request' && !isSet(viewOf(roots.after, schema), 'readOnly')
+    const isNeeded = required && direction === 'request' && isSent(roots.after, schema)
     const what = required ? 'The property is new and required.' : 'The property is new.'
-    report(name, required && isSent ? 'breaking' : 'additive', what)
+    report(name, isNeeded ? 'breaking' : 'additive', what)
   }
   const patterns = new Map(b.patterns)
   for (const [pattern, schema] of a.patterns)

@@ -66,7 +66,7 @@ const pairs: readonly (readonly [rows: string, wide: object, narrow: object])[] 
   ['EnumValueRemoved, EnumValueAdded', {enum: ['a', 'b']}, {enum: ['a']}],
   ['BecameEnum', string, {...string, enum: ['a']}],
   ['ConstAdded, ConstRemoved', string, {...string, const: 'a'}],
-  ['BecameNotNullable, BecameNullable', {type: ['string', 'null']}, string],
+  ['BecameNotNullable, BecomeNotNullable, BecameNullable', {type: ['string', 'null']}, string],
   ['BecameNotNullable (3.0)', {...string, nullable: true}, string],
   ['ListOfTypesNarrowed, ListOfTypesWidened', {type: ['string', 'boolean']}, string],
   ['TypeSpecialized, TypeGeneralized', number, {type: 'integer'}],
@@ -89,7 +89,7 @@ const pairs: readonly (readonly [rows: string, wide: object, narrow: object])[] 
   ['AnyOfRemoved', {anyOf: [string, number]}, {anyOf: [string]}],
   ['OneOfRemoved, OneOfAdded', {oneOf: [string, {...number, minimum: 3}]}, {oneOf: [string]}],
   [
-    'IfAdded, ThenAdded, ElseAdded',
+    'IfAdded, ThenAdded, ElseAdded, IfRemoved, ThenRemoved, ElseRemoved',
     string,
     {...string, ...Object.fromEntries(['if', 'then', 'else'].map(key => [key, {minLength: 3}]))}
   ],
@@ -150,7 +150,11 @@ const both: readonly (readonly [rows: string, before: object, after: object])[] 
     {type: 'object', properties: {a: string}},
     {oneOf: [{type: 'object', properties: {a: string}}, string]}
   ],
-  ['PropertyRemoved', {type: 'object', properties: {a: string, b: string}}, {type: 'object', properties: {a: string}}]
+  [
+    'PropertyRemoved (RequestPropertyRemoved)',
+    {type: 'object', properties: {a: string, b: string}},
+    {type: 'object', properties: {a: string}}
+  ]
 ]
 
 describe('a narrower schema breaks senders, and a wider one breaks receivers', () => {
@@ -269,6 +273,28 @@ test.each<readonly [string, JsonObject, JsonObject]>([
   ['another way to write a list', query({...q, schema: list}), query({...q, schema: list, explode: false})]
 ])('%s breaks callers', (_, before, after) => {
   expect(breaking(before, after)).not.toEqual([])
+})
+
+describe('a required property', () => {
+  const withProperty = (place: Place, more: object): JsonObject =>
+    withSchema(place, {type: 'object', properties: {a: {...string, ...more}}, required: ['a']})
+  const levels = (place: Place, before: object, after: object) =>
+    compareOpenapi(withProperty(place, before), withProperty(place, after)).map(({level}) => level)
+
+  test('ResponseRequiredPropertyBecameNonWriteOnly only adds to the response', () => {
+    expect(levels('ResponseBody', {writeOnly: true}, {})).toEqual(['additive'])
+  })
+
+  test('that becomes `writeOnly` is gone from responses', () => {
+    expect(levels('ResponseBody', {}, {writeOnly: true})).toEqual(['breaking'])
+    expect(levels('RequestBody', {}, {writeOnly: true})).toEqual(['additive'])
+  })
+
+  test('that is no longer `readOnly` must be sent', () => {
+    expect(levels('RequestBody', {readOnly: true}, {})).toContain('breaking')
+    expect(levels('RequestBody', {}, {readOnly: true})).toEqual(['additive'])
+    expect(levels('ResponseBody', {readOnly: true}, {})).toEqual(['additive'])
+  })
 })
 
 describe('what the server sends', () => {
