@@ -2,6 +2,7 @@ import type {MadeMeta} from 'docsgen'
 import {
   type GraphQLDirective,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isIntrospectionType,
   isSpecifiedDirective,
@@ -16,7 +17,7 @@ import {descriptionOf} from './descriptions.ts'
 import type {SchemaDocument} from './read-schema.ts'
 import type {RootKind} from './sample-request.ts'
 import {type RootField, writeField} from './write-field.ts'
-import {kindOf, type TypeContext, writeDirectives, writeType} from './write-type.ts'
+import {kindOf, type TypeContext, writeDirectives, writeRoot, writeType} from './write-type.ts'
 
 export interface SchemaPagesInput extends WordsOptions, SchemaDocument {
   readonly route: string
@@ -44,19 +45,24 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Returns the fields that requests start with, in the order of the schema. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
-  const roots = [
+  return rootTypes(schema).flatMap(([kind, type]) =>
+    Object.values(type.getFields()).map(field => ({kind, id: `${type.name}.${field.name}`, field}))
+  )
+}
+
+/** Returns the types that requests start with. */
+function rootTypes(schema: GraphQLSchema): (readonly [kind: RootKind, type: GraphQLObjectType])[] {
+  const all = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
     ['subscription', schema.getSubscriptionType()]
   ] as const
-  return roots.flatMap(([kind, type]) =>
-    type ? Object.values(type.getFields()).map(field => ({kind, id: `${type.name}.${field.name}`, field})) : []
-  )
+  return all.flatMap(([kind, type]) => (type ? [[kind, type] as const] : []))
 }
 
 /** Returns the types of a schema: those that requests start with are shown by their fields. */
 export function ownTypes({schema, isSubgraph}: SchemaDocument): GraphQLNamedType[] {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const roots = rootTypes(schema).map(([, type]) => type)
   return Object.values(schema.getTypeMap()).filter(
     type =>
       !isIntrospectionType(type) &&
@@ -130,7 +136,15 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   const title = input.title ?? 'GraphQL reference'
   const info = schema.description ?? undefined
   const lede = plainText(info ?? '') || `Reference for ${title}.`
-  const overview = overviewOf(input, {fields, types, fieldHref, typeHref, words: afterLede(info, lede)})
+  const contextOf = (prefix: string): TypeContext => ({
+    schema,
+    isSubgraph,
+    prefix,
+    level: prefix === '' ? 2 : 3,
+    hrefOf: type => (shown.has(type) ? typeHref(type) : undefined)
+  })
+  const words = afterLede(info, lede)
+  const overview = overviewOf(input, {fields, types, fieldHref, typeHref, words, context: contextOf('')})
   const writing: Writing = {
     input,
     title,
@@ -140,13 +154,7 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
     typeHref,
     fieldHref,
     names,
-    contextOf: prefix => ({
-      schema,
-      isSubgraph,
-      prefix,
-      level: prefix === '' ? 2 : 3,
-      hrefOf: type => (shown.has(type) ? typeHref(type) : undefined)
-    }),
+    contextOf,
     overviewPage: (more, operations) => ({
       route,
       frontMatter: {title, description: lede},
@@ -272,17 +280,19 @@ interface Overview {
   readonly fieldHref: (field: RootField) => string
   readonly typeHref: (type: GraphQLNamedType) => string
   readonly words: string | undefined
+  readonly context: TypeContext
 }
 
-function overviewOf(input: SchemaPagesInput, {fields, types, fieldHref, typeHref, words}: Overview): string {
-  const {isSubgraph} = input
+function overviewOf(input: SchemaPagesInput, {fields, types, fieldHref, typeHref, words, context}: Overview): string {
+  const {isSubgraph, schema} = input
   const out = new PageText(input)
   out.words(words, 'top')
-  if (input.pages === 'one') return String(out)
-  for (const [kind, [, title]] of Object.entries(folders)) {
+  for (const [kind, type] of rootTypes(schema)) {
     const own = fields.filter(field => field.kind === kind)
     if (own.length === 0) continue
-    out.markdown(`## ${title}`)
+    if (input.pages === 'field') out.markdown(`## ${folders[kind][1]}`)
+    writeRoot(out, type, context)
+    if (input.pages === 'one') continue
     const rows = own.map(field => {
       const about = plainText(descriptionOf(field.field, isSubgraph) ?? '', 100)
       return `<li><a href="${escapeHtml(fieldHref(field))}"><code>${escapeHtml(field.field.name)}</code></a> <span class="api-row">${escapeHtml(about)}</span></li>`
@@ -290,7 +300,7 @@ function overviewOf(input: SchemaPagesInput, {fields, types, fieldHref, typeHref
     out.html(`<ul class="api-list">${rows.join('')}</ul>`)
   }
   // A schema without requests, such as that of a subgraph, consists of its types.
-  if (fields.length === 0) writeTypeLists(out, input, types, typeHref)
+  if (fields.length === 0 && input.pages === 'field') writeTypeLists(out, input, types, typeHref)
   return String(out)
 }
 

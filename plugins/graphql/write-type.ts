@@ -6,6 +6,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
   isEnumType,
@@ -149,8 +150,7 @@ export function writeType(
     `<p class="api-endpoint" ${searchNames('type', names)}><span class="api-method">${kindOf(type)}</span> <code>${escapeHtml(type.name)}</code></p>`
   )
   out.words(description, context.level === 2 ? 'top' : 'inner')
-  const own = directivesOf([type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []))
-  if (own.length > 0) out.html(`<p class="api-rules">${own.join(' ')}</p>`)
+  writeDirectivesOf(out, type)
   if (isInputObjectType(type) && type.isOneOf)
     out.html('<p class="api-rules">Exactly one of its fields must be set.</p>')
   if (isScalarType(type)) {
@@ -166,6 +166,18 @@ export function writeType(
     heading(out, context, 'Fields', 'fields')
     writeMembers(out, Object.values(type.getFields()), context, 'field')
   }
+}
+
+/** Writes what the schema says about a type that requests start with, besides its fields. */
+export function writeRoot(out: PageText, type: GraphQLObjectType, context: TypeContext): void {
+  out.words(descriptionOf(type, context.isSubgraph))
+  writeDirectivesOf(out, type)
+  writeRelations(out, type, context)
+}
+
+function writeDirectivesOf(out: PageText, {astNode, extensionASTNodes}: GraphQLNamedType): void {
+  const own = directivesOf([astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []))
+  if (own.length > 0) out.html(`<p class="api-rules">${own.join(' ')}</p>`)
 }
 
 /** Writes the interfaces of a type, the types of an interface and the members of a union. */

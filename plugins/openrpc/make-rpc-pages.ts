@@ -8,7 +8,7 @@ import {anchorOf, routePart, slugsOf} from '../api/slug.ts'
 import type {Target} from '../try-it/try-options.ts'
 import {isSubscription, type RpcMethod} from './rpc-methods.ts'
 import type {RpcSampleName} from './rpc-samples.ts'
-import {writeMethod} from './write-method.ts'
+import {lettersOf, writeMethod} from './write-method.ts'
 
 export interface RpcPagesInput extends WordsOptions {
   readonly root: JsonObject
@@ -98,15 +98,11 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
   function ownPage(method: RpcMethod): ReferencePage {
     const about = method.summary ?? method.description
     const description = about === undefined ? `The JSON-RPC method ${method.name}.` : plainText(about)
-    const shown = {
-      ...method,
-      description:
-        method.summary === undefined ? afterLede(method.description, description) : afterSummary(method, description)
-    }
+    const shown = {...method, summary: undefined, description: afterTop(method, description)}
     const own = `${route}/${input.slugs.get(method.name)}`
     const made = page(own, method.name, description, written(shown, ''), [[method.name, '']])
     // Samples are where other pages have their table of contents.
-    const isWhole = method.summary === undefined && shown.description === method.description
+    const isWhole = about === undefined || shown.description?.startsWith(about)
     return {...made, frontMatter: {...made.frontMatter, toc: false}, ...(!isWhole && {lede: description})}
   }
   const parts: ReferencePart[] =
@@ -131,10 +127,12 @@ export function makeRpcReference(given: RpcPagesInput): Reference {
   return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, groups, made.length > 0)}
 }
 
-/** Returns what follows the summary above a page: the rest of a long one, and the description. */
-function afterSummary({summary, description}: RpcMethod, lede: string): string | undefined {
-  const rest = afterLede(summary, lede)
-  return rest ? [rest, description].filter(text => text !== undefined).join('\n\n') : description
+/** Returns what follows the text above a page: the rest of a long summary, and the description unless it repeats the summary. */
+function afterTop({summary, description}: RpcMethod, lede: string): string | undefined {
+  if (summary === undefined) return afterLede(description, lede)
+  const isRepeated = lettersOf(summary) === lettersOf(description ?? '')
+  const texts = [afterLede(summary, lede), isRepeated ? undefined : description].filter(text => text)
+  return texts.length > 0 ? texts.join('\n\n') : undefined
 }
 
 /** Returns the name of the group in which a method's page is: its first tag, or the prefix before the first underscore. */

@@ -45,9 +45,9 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
     `<p class="api-endpoint"${search}><span class="api-method" data-method="rpc">RPC</span> <code>${escapeHtml(name)}</code></p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This method is deprecated.')
-  // The summary of a method's own page is the page's description.
+  // The summary of a method's own page is above it.
   const isRepeated = summary !== undefined && lettersOf(summary) === lettersOf(description ?? '')
-  if (context.prefix !== '') out.words(summary)
+  out.words(summary)
   if (!isRepeated) out.words(description, context.prefix === '' ? 'top' : 'inner')
   writeExternalDocs(out, [method.raw])
   writeGroups(
@@ -87,7 +87,7 @@ function writeSide(out: PageText, method: RpcMethod, context: MethodContext): vo
   writeExamples(out, method, context)
 }
 
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 

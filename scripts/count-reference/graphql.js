@@ -8,9 +8,9 @@ const roots = ['Query', 'Mutation', 'Subscription']
 /**
  * Counts a GraphQL schema: every type, field, argument, default, value and deprecation.
  *
- * @param {string} path @param {readonly Page[]} pages @param {import('./pages.js').Count} count
+ * @param {string} path @param {readonly Page[]} pages @param {import('./pages.js').Count} count @param {string} route
  */
-export function countGraphql(path, pages, count) {
+export function countGraphql(path, pages, count, route) {
   const text = readFileSync(path, 'utf8')
   const isJson = path.endsWith('.json')
   const json = isJson ? JSON.parse(text) : undefined
@@ -34,15 +34,15 @@ export function countGraphql(path, pages, count) {
     visitMembers(definition, {
       name,
       count,
+      own: operation ? pages.find(page => page.route === route) : own,
       page: member => (operation ? pageOf(member, operation === 'query' ? '/queries' : `/${operation}s`) : own)
     })
   }
 }
 
-/** @param {any} definition @param {{name: string, count: import('./pages.js').Count, page: (member: string) => Page | undefined}} input */
-function visitMembers(definition, {name, count, page}) {
-  const own = page('')
-  if (own) count.text('description', name, definition.description?.value, own)
+/** @param {any} definition @param {{name: string, own: Page | undefined, count: import('./pages.js').Count, page: (member: string) => Page | undefined}} input */
+function visitMembers(definition, {name, own, count, page}) {
+  count.text('description', name, definition.description?.value, own)
   for (const kind of ['interfaces', 'types'])
     for (const {name: type} of definition[kind] ?? []) count.name('type', name, type.value, own)
   for (const field of [...(definition.fields ?? []), ...(definition.values ?? []), ...(definition.arguments ?? [])]) {

@@ -12,6 +12,7 @@ import {join} from 'node:path'
  * @property {string} title
  * @property {Record<'HTML' | 'Markdown', string>} texts
  * @property {Record<'HTML' | 'Markdown', string>} words
+ * @property {Record<'HTML' | 'Markdown', string>} code Words with those of code blocks.
  * @property {ReadonlySet<string>} links Routes.
  * @property {ReadonlySet<string>} headings
  * @property {ReadonlySet<string>} names What search finds the page by, such as `GET /blocks`.
@@ -75,7 +76,8 @@ function textOfMarkdown(markdown, hasCode) {
         .replace(/(?<!\\)\[((?:[^[\]]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
         .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
         .replace(/(`+)[^`]+?\1|\\([^\w\s])/g, (found, code, escaped) => (code ? found : escaped))
-        .replace(/`|\*\*/g, '')
+        .replace(/`/g, ' ')
+        .replace(/\*\*/g, '')
     )
   )
 }
@@ -112,12 +114,18 @@ function readPage(site, route, hasCode) {
   const body = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
   const markdown = readFileSync(join(site, `${route}.md`), 'utf8')
   const links = [...body.matchAll(/ href="([^"#?]+)/g)].map(([, href = '']) => decodeURI(decode(href)))
-  const texts = {HTML: textOfHtml(body, hasCode), Markdown: textOfMarkdown(markdown, hasCode)}
+  const textsOf = /** @param {boolean} withCode */ withCode => ({
+    HTML: textOfHtml(body, withCode),
+    Markdown: textOfMarkdown(markdown, withCode)
+  })
+  const texts = textsOf(hasCode)
+  const whole = textsOf(true)
   return {
     route,
     title: decode((/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\([^\w\s])/g, '$1')).trim(),
     texts,
     words: {HTML: wordsOf(texts.HTML), Markdown: wordsOf(texts.Markdown)},
+    code: {HTML: wordsOf(whole.HTML), Markdown: wordsOf(whole.Markdown)},
     links: new Set(links),
     names: new Set(
       [...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))
@@ -164,10 +172,11 @@ export class Count {
    */
   text(kind, where, text, page, others = []) {
     if (typeof text !== 'string') return
-    for (const paragraph of plainParagraphs(text)) {
+    for (const {paragraph, isIndented} of plainParagraphs(text)) {
       const words = wordsOf(paragraph)
+      const key = isIndented ? 'code' : 'words'
       this.#add(kind, where, paragraph.slice(0, 100), page, form =>
-        [page, ...others].some(one => one?.words[form].includes(words))
+        [page, ...others].some(one => one?.[key][form].includes(words))
       )
     }
   }
@@ -187,7 +196,7 @@ export class Count {
   }
 }
 
-/** Returns the paragraphs of Markdown without code blocks, tags and addresses. @param {string} text */
+/** Returns the paragraphs of Markdown without fences, tags and addresses. Indented ones may be code. @param {string} text */
 function plainParagraphs(text) {
   return decode(
     text
@@ -201,6 +210,9 @@ function plainParagraphs(text) {
       .replace(/\*\*|(?<!\w)__|__(?!\w)/g, '')
   )
     .split(/\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]))|\|/)
-    .map(paragraph => paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim())
-    .filter(paragraph => wordsOf(paragraph).trim() !== '')
+    .map(paragraph => ({
+      paragraph: paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim(),
+      isIndented: /^\s*?(?: {4}|\t)/.test(paragraph)
+    }))
+    .filter(({paragraph}) => wordsOf(paragraph).trim() !== '')
 }

@@ -142,11 +142,17 @@ export function joinUnnamed(pages, route, root) {
     for (const one of all)
       for (const link of one.links) if (unnamed.has(link)) all.add(/** @type {Page} */ (unnamed.get(link)))
     const list = [...all]
-    const join = /** @param {'texts' | 'words'} key */ key => ({
+    const join = /** @param {'texts' | 'words' | 'code'} key */ key => ({
       HTML: list.map(one => one[key].HTML).join(' '),
       Markdown: list.map(one => one[key].Markdown).join(' ')
     })
-    return {...page, texts: join('texts'), words: join('words'), links: new Set(list.flatMap(one => [...one.links]))}
+    return {
+      ...page,
+      texts: join('texts'),
+      words: join('words'),
+      code: join('code'),
+      links: new Set(list.flatMap(one => [...one.links]))
+    }
   })
   const named = new Map(
     joined

@@ -176,10 +176,14 @@ test('OpenRPC: a summary that is too long for the text above the page is in its 
       openrpc: '1.3.2',
       info: {title: 'Node', version: '1'},
       methods: [
-        {name: 'send', summary, description: 'More.', params: [], result: {name: 'r', schema: {type: 'string'}}}
+        {name: 'send', summary, description: 'More.', params: [], result: {name: 'r', schema: {type: 'string'}}},
+        {name: 'sign', summary, params: []},
+        {name: 'stop', summary: 'Stops.', description: '**Stops.**', params: []}
       ]
     })
   })
+  expect(made.body('/rpc/sign')).toContain('The end.')
+  expect(made.body('/rpc/stop')).not.toContain('Stops.')
   expect(made.body('/rpc/send')).toContain('The end.')
   expect(made.body('/rpc/send')).toContain('More.')
 })
@@ -326,6 +330,25 @@ test('GraphQL: names that differ only in case or punctuation have different page
     expect.arrayContaining(['query-node', 'query-node-2', 'type-thing', 'type-thing-2', 'thing-2-fields'])
   )
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('GraphQL: the overview has what the schema says about the types that requests start with', async () => {
+  const text = `
+    interface Node { id: ID! }
+    "Where reading starts."
+    type Query implements Node @tag { id: ID! }
+    "Where writing starts."
+    type Mutation { send: ID }
+    directive @tag on OBJECT
+  `
+  for (const pages of ['field', 'one'] as const) {
+    const made = await madeBy(graphql({spec: 'schema.graphql', pages}), {'schema.graphql': text})
+    const body = made.body('/graphql')
+    expect(body).toContain('Where reading starts.')
+    expect(body).toContain('Where writing starts.')
+    expect(body).toContain('@tag')
+    expect(body).toMatch(/Implements: <a href="[^"]*">Node<\/a>/)
+  }
 })
 
 test('GraphQL: the JSON of an introspection query gives the pages of the schema', async () => {
