@@ -1,12 +1,12 @@
-import {checkedPlugin, definePlugin, type Plugin, type ProjectInput} from 'docsgen'
-import {type Described, makeReferences} from './api/make-reference.ts'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
+import {type Described, makeReferences, readDocument} from './api/make-reference.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {checkSchemas} from './api/schemas/check-schemas.ts'
 import {checkReferences} from './api/specs/check-references.ts'
 import {documentProblems, newStates} from './api/specs/documents.ts'
-import {readSpec, type SpecDocument} from './api/specs/spec-document.ts'
-import {fileFindings, type SpecFinding, specFindings} from './api/specs/spec-findings.ts'
+import type {SpecDocument} from './api/specs/spec-document.ts'
+import {specFindings} from './api/specs/spec-findings.ts'
 import {pageRules, specRules} from './api/specs/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {channelsOf} from './asyncapi/channels.ts'
@@ -45,22 +45,12 @@ function asyncapiPlugin(options: AsyncapiOptions): Plugin {
     name: 'asyncapi',
     version: '1',
     remark: [remarkApi('asyncapi')],
-    pages: project => makeReferences({plugin: 'asyncapi', read, describe}, project, options, states),
+    pages: project => makeReferences({plugin: 'asyncapi', read: readDocument, describe}, project, options, states),
     eachVersion: true,
     rules: [...specRules('asyncapi', 'document', states), ...pageRules('asyncapi')],
     commands: [apiDiff],
     ...referenceFiles(false)
   })
-}
-
-/** Reads a document with all files that it refers to. */
-async function read(
-  project: ProjectInput,
-  {spec, remote}: DocumentOptions
-): Promise<{readonly document?: SpecDocument; readonly findings: SpecFinding[]}> {
-  const document = await readSpec({path: spec, remote}, path => project.read(path))
-  const findings = fileFindings(document)
-  return document.fileProblems.length > 0 ? {findings} : {document, findings}
 }
 
 /** Checks a document and writes its pages. */

@@ -1,10 +1,9 @@
-import {checkedPlugin, definePlugin, type MadeItem, type Plugin, type ProjectInput} from 'docsgen'
-import {type Described, makeReferences} from './api/make-reference.ts'
+import {checkedPlugin, definePlugin, type Plugin, type ProjectInput} from 'docsgen'
+import {type Described, makeReferences, type SpecKind} from './api/make-reference.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {documentProblems, newStates} from './api/specs/documents.ts'
-import {statePart} from './api/specs/page-spec.ts'
-import {pageRules, type SpecState, specRules} from './api/specs/spec-rules.ts'
+import {pageRules, specRules} from './api/specs/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkGraphqlPage, type SchemaState} from './graphql/check-graphql-page.ts'
 import {undocumentedParts} from './graphql/check-schema.ts'
@@ -38,6 +37,13 @@ export interface GraphqlOptions extends Partial<GraphqlDocument>, Omit<Reference
 /** Everything that the pages of a schema depend on, as data. */
 type DocumentOptions = GraphqlDocument & Omit<ReferenceOptions, 'schemas'>
 
+const kind: SpecKind<DocumentOptions, SchemaDocument> = {
+  plugin: 'graphql',
+  read,
+  describe,
+  state: made => ({schemas: made.map(({document}) => [...document.files.keys()])}) satisfies SchemaState
+}
+
 /** Makes pages from GraphQL schemas: their queries, mutations and subscriptions with requests, and their types. */
 export default function graphql(options: GraphqlOptions): Plugin {
   const problems = (given: GraphqlOptions) => documentProblems('graphql', given, defaultRoute)
@@ -50,7 +56,7 @@ function graphqlPlugin(options: GraphqlOptions): Plugin {
     name: 'graphql',
     version: '1',
     remark: [remarkApi('graphql')],
-    pages: project => pagesOf(project, options, states),
+    pages: project => makeReferences(kind, project, options, states),
     eachVersion: true,
     rules: [...specRules('graphql', 'schema', states), ...pageRules('graphql', checkGraphqlPage)],
     commands: [apiDiff],
@@ -58,23 +64,7 @@ function graphqlPlugin(options: GraphqlOptions): Plugin {
   })
 }
 
-async function pagesOf(
-  project: ProjectInput,
-  options: GraphqlOptions,
-  states: readonly SpecState[]
-): Promise<MadeItem[]> {
-  const files: (readonly [path: string, document: SchemaDocument])[] = []
-  const read = async (input: ProjectInput, own: DocumentOptions): Promise<SchemaReading> => {
-    const reading = await readOne(input, own)
-    if (reading.document) files.push([own.spec, reading.document])
-    return reading
-  }
-  const items = await makeReferences({plugin: 'graphql', read, describe}, project, options, states)
-  const more: SchemaState = {schemas: files.map(([, document]) => [...document.files.keys()])}
-  return items.length === 0 ? [] : [...items, statePart('graphql', files, more)]
-}
-
-async function readOne(project: ProjectInput, {spec}: DocumentOptions): Promise<SchemaReading> {
+async function read(project: ProjectInput, {spec}: DocumentOptions): Promise<SchemaReading> {
   const files = await readFiles(
     spec,
     path => project.read(path),

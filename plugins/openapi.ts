@@ -1,16 +1,15 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0'
-import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
-import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
 import type {JsonObject} from './api/json.ts'
+import {type Described, makeReferences, readDocument, type SpecKind} from './api/make-reference.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {checkSchemas} from './api/schemas/check-schemas.ts'
 import {checkReferences} from './api/specs/check-references.ts'
 import {documentProblems, documentsOf, newStates} from './api/specs/documents.ts'
-import {hashOfSpec, statePart} from './api/specs/page-spec.ts'
-import {readSpec, type SpecDocument, type SpecPlace} from './api/specs/spec-document.ts'
-import {fileFindings, type SpecFinding, specFindings} from './api/specs/spec-findings.ts'
-import {pageRules, type SpecState, specRules} from './api/specs/spec-rules.ts'
+import type {SpecDocument} from './api/specs/spec-document.ts'
+import {specFindings} from './api/specs/spec-findings.ts'
+import {pageRules, specRules} from './api/specs/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDescription, checkOperations} from './openapi/check-description.ts'
 import {checkExamples} from './openapi/check-examples.ts'
@@ -24,7 +23,7 @@ import {undocumented} from './openapi/undocumented.ts'
 import {operationTarget} from './openapi/write-operation.ts'
 import validate from './options/validate-openapi.ts'
 import {referenceFiles} from './try-it/try-files.ts'
-import {hasPanel, policyFor, type Target} from './try-it/try-options.ts'
+import {hasPanel, policyFor} from './try-it/try-options.ts'
 
 const defaultRoute = '/api'
 
@@ -45,6 +44,19 @@ export interface OpenapiOptions extends Partial<OpenapiDocument>, ReferenceOptio
   readonly samples?: readonly SampleName[]
 }
 
+const kind: SpecKind<DocumentOptions, SpecDocument, DescribedApi> = {
+  plugin: 'openapi',
+  read: readDocument,
+  describe,
+  state: made =>
+    ({
+      documents: made.map(({options: {spec, remote}, described: {servers}}) => ({
+        spec: {path: spec, ...(remote && {remote})},
+        servers
+      }))
+    }) satisfies RequestState
+}
+
 /** Makes pages from OpenAPI descriptions: their operations with parameters, bodies, responses and samples, and their schemas. */
 export default function openapi(options: OpenapiOptions): Plugin {
   const problems = (given: OpenapiOptions) => documentProblems('openapi', given, defaultRoute)
@@ -57,7 +69,7 @@ function openapiPlugin(options: OpenapiOptions): Plugin {
     name: 'openapi',
     version: '1',
     remark: [remarkApi('openapi')],
-    pages: project => pagesOf(project, options, states),
+    pages: project => makeReferences(kind, project, options, states),
     eachVersion: true,
     rules: [...specRules('openapi', 'description', states), ...pageRules('openapi', checkPage)],
     commands: [apiDiff],
@@ -65,92 +77,18 @@ function openapiPlugin(options: OpenapiOptions): Plugin {
   })
 }
 
-/** Returns the pages of all descriptions. If several have an operation, links and components show that of the first. */
-async function pagesOf(
-  project: ProjectInput,
-  options: OpenapiOptions,
-  states: readonly SpecState[]
-): Promise<MadeItem[]> {
-  const made: MadeDocument[] = []
-  for (const [index, document] of documentsOf<OpenapiDocument>(options).entries()) {
-    const state = states[index]
-    const own = state && (await referenceOf(project, document, state))
-    if (own) made.push(own)
-  }
-  if (made.length === 0) return []
-  const operations = made.flatMap(one => one.operations)
-  const pages = indexReference({
-    plugin: 'openapi',
-    reference: joinReferences(made.map(({reference}) => reference)),
-    own: await project.pages(),
-    frontMatter: options.frontMatter ?? {},
-    titles: new Map(operations.toReversed().map(({id, title}) => [id, title])),
-    deprecated: new Set(operations.filter(operation => operation.deprecated).map(({id}) => id))
-  })
-  const files = made.map(({spec, document}) => [spec.path, document] as const)
-  const requests: RequestState = {documents: made.map(({spec, servers}) => ({spec, servers}))}
-  return [...pages, statePart('openapi', files, requests), ...made.flatMap(({policy}) => policy)]
-}
-
-interface MadeDocument extends Described {
-  readonly document: SpecDocument
-  readonly spec: SpecPlace
-  /** Addresses of servers, to recognize requests on pages. */
-  readonly servers: readonly string[]
-  readonly policy: readonly MadePolicy[]
-}
-
-/** Reads a description and writes its pages. Returns nothing if the description cannot be read. */
-async function referenceOf(
-  project: ProjectInput,
-  options: DocumentOptions,
-  state: SpecState
-): Promise<MadeDocument | undefined> {
-  const {spec, remote, server, tryIt = false} = options
-  const document = await readSpec({path: spec, remote}, path => project.read(path))
-  state.findings = fileFindings(document)
-  if (document.fileProblems.length > 0) return undefined
-  const described = await project.keep(hashOfSpec(document, options), () => describe(document, options))
-  state.findings = described.findings
-  const {operations} = described
-  const servers = new Set([
-    ...(server ? [server.replace(/\/+$/, '')] : []),
-    ...operations.flatMap(each => each.servers)
-  ])
-  return {
-    ...described,
-    document,
-    spec: {path: spec, ...(remote && {remote})},
-    servers: [...servers].filter(address => /^https?:/.test(address) || address === server),
-    policy: policyFor(
-      tryIt,
-      operations.flatMap(({target}) => target ?? [])
-    )
-  }
-}
-
 /** Everything that the pages of a description depend on, as data. */
 interface DocumentOptions extends OpenapiOptions, OpenapiDocument {
   readonly spec: string
 }
 
-/** What an operation contributes to the index, the policy and the rules. */
-interface OperationFacts {
-  readonly id: string
-  readonly title: string
-  readonly deprecated: boolean
+interface DescribedApi extends Described {
+  /** Addresses of servers, to recognize requests on pages. */
   readonly servers: readonly string[]
-  readonly target?: Target
-}
-
-interface Described {
-  readonly findings: readonly SpecFinding[]
-  readonly reference: Reference
-  readonly operations: readonly OperationFacts[]
 }
 
 /** Checks a description and writes its pages, as data that can be cached. */
-function describe(document: SpecDocument, options: DocumentOptions): Described {
+function describe(document: SpecDocument, options: DocumentOptions): DescribedApi {
   const {spec, pages = 'operation', samples = sampleNames, linkBase, server, title, tryIt = false} = options
   const written = document.root
   // Positions refer to the original text. The conversion keeps most members in place.
@@ -184,13 +122,18 @@ function describe(document: SpecDocument, options: DocumentOptions): Described {
     schemas: options.schemas,
     linkBase
   })
+  const targets = operations.flatMap(operation =>
+    operation.kind === 'path' ? operationTarget(operation, {server, tryIt}) : undefined
+  )
+  const servers = new Set([
+    ...(server ? [server.replace(/\/+$/, '')] : []),
+    ...operations.flatMap(operation => operation.servers.map(serverUrl))
+  ])
   return {
     findings,
     reference,
-    operations: operations.map(operation => {
-      const target = operation.kind === 'path' ? operationTarget(operation, {server, tryIt}) : undefined
-      const {id, title, deprecated} = operation
-      return {id, title, deprecated, servers: operation.servers.map(serverUrl), ...(target && {target})}
-    })
+    entries: operations.map(({id, title, deprecated}) => ({id, title, deprecated})),
+    servers: [...servers].filter(address => /^https?:/.test(address) || address === server),
+    policy: policyFor(tryIt, targets)
   }
 }

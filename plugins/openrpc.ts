@@ -1,14 +1,13 @@
-import {checkedPlugin, definePlugin, type MadeItem, type MadePolicy, type Plugin, type ProjectInput} from 'docsgen'
-import {indexReference, joinReferences, type Reference} from './api/index-reference.ts'
+import {checkedPlugin, definePlugin, type Plugin} from 'docsgen'
+import {type Described, makeReferences, readDocument, type SpecKind} from './api/make-reference.ts'
 import {type ReferenceOptions, routeOf, type SpecOptions} from './api/reference-options.ts'
 import {remarkApi} from './api/remark-api.ts'
 import {checkSchemas} from './api/schemas/check-schemas.ts'
 import {checkReferences} from './api/specs/check-references.ts'
 import {documentProblems, documentsOf, newStates} from './api/specs/documents.ts'
-import {hashOfSpec, statePart} from './api/specs/page-spec.ts'
-import {readSpec, type SpecDocument} from './api/specs/spec-document.ts'
-import {fileFindings, type SpecFinding, specFindings} from './api/specs/spec-findings.ts'
-import {pageRules, type SpecState, specRules} from './api/specs/spec-rules.ts'
+import type {SpecDocument} from './api/specs/spec-document.ts'
+import {specFindings} from './api/specs/spec-findings.ts'
+import {pageRules, specRules} from './api/specs/spec-rules.ts'
 import {apiDiff} from './api-diff/api-diff.ts'
 import {checkDocument, checkRpcExamples, undocumentedMethods} from './openrpc/check-document.ts'
 import {checkRpcPage, type RpcSpecPlace, type RpcState} from './openrpc/check-rpc-page.ts'
@@ -40,6 +39,18 @@ export interface OpenrpcOptions extends Partial<OpenrpcDocument>, ReferenceOptio
   readonly samples?: readonly RpcSampleName[]
 }
 
+const kind: SpecKind<DocumentOptions, SpecDocument> = {
+  plugin: 'openrpc',
+  read: readDocument,
+  optionsAfter: (options, earlier) => ({...options, taken: earlier.flatMap(({entries}) => entries.map(({id}) => id))}),
+  describe,
+  state: made => ({specs: made.map(({options}) => placeOf(options))}) satisfies RpcState
+}
+
+function placeOf({spec, remote, partial}: DocumentOptions): RpcSpecPlace {
+  return {path: spec, ...(remote && {remote}), ...(partial && {partial})}
+}
+
 /** Makes pages from OpenRPC documents: their methods with parameters, results, errors and samples, and their schemas. */
 export default function openrpc(options: OpenrpcOptions): Plugin {
   const problems = (given: OpenrpcOptions) => documentProblems('openrpc', given, defaultRoute)
@@ -52,7 +63,7 @@ function openrpcPlugin(options: OpenrpcOptions): Plugin {
     name: 'openrpc',
     version: '1',
     remark: [remarkApi('openrpc')],
-    pages: project => pagesOf(project, options, states),
+    pages: project => makeReferences(kind, project, options, states),
     eachVersion: true,
     rules: [...specRules('openrpc', 'document', states), ...pageRules('openrpc', checkRpcPage)],
     commands: [apiDiff],
@@ -60,67 +71,11 @@ function openrpcPlugin(options: OpenrpcOptions): Plugin {
   })
 }
 
-/** Returns the pages of all documents. If several have a method, links and components show that of the first. */
-async function pagesOf(
-  project: ProjectInput,
-  options: OpenrpcOptions,
-  states: readonly SpecState[]
-): Promise<MadeItem[]> {
-  const made: MadeDocument[] = []
-  for (const [index, document] of documentsOf<OpenrpcDocument>(options).entries()) {
-    const state = states[index]
-    const taken = made.flatMap(({methods}) => methods.map(({name}) => name))
-    const own = state && (await referenceOf(project, {...document, taken}, state))
-    if (own) made.push(own)
-  }
-  if (made.length === 0) return []
-  const methods = made.flatMap(one => one.methods)
-  const pages = indexReference({
-    plugin: 'openrpc',
-    reference: joinReferences(made.map(({reference}) => reference)),
-    own: await project.pages(),
-    frontMatter: options.frontMatter ?? {},
-    titles: new Map(methods.map(({name}) => [name, name])),
-    deprecated: new Set(methods.filter(method => method.deprecated).map(({name}) => name))
-  })
-  const files = made.map(({spec, document}) => [spec.path, document] as const)
-  const calls: RpcState = {specs: made.map(({spec}) => spec)}
-  return [...pages, statePart('openrpc', files, calls), ...made.flatMap(({policy}) => policy)]
-}
-
-/** What the pages of one document need, as data that can be cached. */
-interface Described {
-  readonly findings: readonly SpecFinding[]
-  readonly reference: Reference
-  readonly methods: readonly {readonly name: string; readonly deprecated: boolean}[]
-  readonly policy: readonly MadePolicy[]
-}
-
 /** Everything that the pages of a document depend on, as data. */
 interface DocumentOptions extends OpenrpcOptions, OpenrpcDocument {
   readonly spec: string
   /** Names of methods that earlier documents have. */
-  readonly taken: readonly string[]
-}
-
-interface MadeDocument extends Described {
-  readonly spec: RpcSpecPlace
-  readonly document: SpecDocument
-}
-
-/** Reads a document and writes its pages. Returns nothing if the document cannot be read. */
-async function referenceOf(
-  project: ProjectInput,
-  options: DocumentOptions,
-  state: SpecState
-): Promise<MadeDocument | undefined> {
-  const {spec, remote, partial} = options
-  const document = await readSpec({path: spec, remote}, path => project.read(path))
-  state.findings = fileFindings(document)
-  if (document.fileProblems.length > 0) return undefined
-  const described = await project.keep(hashOfSpec(document, options), () => describe(document, options))
-  state.findings = described.findings
-  return {...described, document, spec: {path: spec, ...(remote && {remote}), ...(partial && {partial})}}
+  readonly taken?: readonly string[]
 }
 
 /** Checks a document and writes its pages. */
@@ -152,7 +107,7 @@ function describe(document: SpecDocument, options: DocumentOptions): Described {
   return {
     findings,
     reference,
-    methods: methods.map(({name, deprecated}) => ({name, deprecated})),
+    entries: methods.map(({name, deprecated}) => ({id: name, title: name, deprecated})),
     policy: policyFor(tryIt, methods.map(target))
   }
 }
