@@ -87,7 +87,6 @@ export async function renderPage(
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made
   const document = head ? own.replace('</head>', () => `${head}</head>`) : own
-  // Added here too.
   const annotated = document.replace(afterSkipLink, start => start + agentNote(page, site))
   return `<!doctype html>\n${linkIslands(annotated, clientScripts)}\n`
 }
