@@ -1,4 +1,5 @@
 import type {Root} from 'mdast'
+import type {Position} from 'unist'
 import type {VFile} from 'vfile'
 import {contextOf} from '../../../content/read-context.ts'
 import {fillConstants} from '../../../model/project/constants.ts'
@@ -10,8 +11,8 @@ import {isTestComment} from './hidden-fences.ts'
 import type {TestedPages} from './tested-pages.ts'
 
 /**
- * Keeps the record of the page's last test for its note, and fills constants into steps that readers do not see: the text of comments
- * is not part of the page.
+ * Keeps the record of the page's last test for its note. In steps that readers do not see, fills constants, and restores the indentation
+ * that a comment in MDX loses: the text of comments is not part of the page.
  */
 export function remarkTestedPage() {
   return (tree: Root, file: VFile): void => {
@@ -22,12 +23,23 @@ export function remarkTestedPage() {
     const mayBeTested = frontMatter?.test === true || pages.length > 0
     const testRecord = mayBeTested ? settings?.[recordName]?.value(source) : undefined
     if (testRecord) tree.data = {...tree.data, testRecord} as never
+    const lines = String(file).split('\n')
     walkMdast(tree, node => {
-      if (node.type !== 'html' && (node.type as string) !== 'mdxFlowExpression') return
-      const {value} = node as {readonly value: string}
-      if (!value.includes('@@') || !isTestComment(value)) return
-      const filled = fillConstants(value, options.constants, name => used.add(name))
-      node.data = {...node.data, filled} as never
+      const isExpression = (node.type as string) === 'mdxFlowExpression'
+      if (node.type !== 'html' && !isExpression) return
+      const {value, position} = node as {readonly value: string; readonly position?: Position}
+      if (!isTestComment(value)) return
+      const comment = isExpression && position ? withIndent(value, lines.slice(position.start.line - 1)) : value
+      const filled = fillConstants(comment, options.constants, name => used.add(name))
+      if (filled !== value) node.data = {...node.data, filled} as never
     })
   }
+}
+
+/** Returns a comment with the indentation of its source. MDX removes up to two columns from each line of an expression. */
+function withIndent(value: string, source: readonly string[]): string {
+  return value
+    .split('\n')
+    .map((line, index) => (source[index]?.trimStart() === line.trimStart() ? source[index] : line))
+    .join('\n')
 }

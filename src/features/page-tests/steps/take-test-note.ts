@@ -48,7 +48,7 @@ interface Placed {
     readonly file?: string
     /** Where the text of a fence with `file=` comes from. */
     readonly included?: StepPlace
-    /** A comment with the values of constants. */
+    /** A comment with the values of constants and the indentation of its source. */
     readonly filled?: string
   }
 }

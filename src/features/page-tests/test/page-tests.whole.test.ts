@@ -50,6 +50,17 @@ test('a page is one session: folder, variables, functions and traps go on, and f
   expect(list.stdout).toContain('skip: needs a network')
 })
 
+test('a step in a comment keeps its indentation', async () => {
+  const hidden = (code: string): string =>
+    `{/* test\n\`\`\`text filename="a.txt"\n${code}\n\`\`\`\n\n\`\`\`bash\ncat a.txt\n\`\`\`\n\n`
+  const body = `${hidden('a:\n  b:\n    - @@names.who@@')}\`\`\`text output\na:\n  b:\n    - world\n\`\`\`\n*/}`
+  const project = projectOf(`${body}\n\n- item\n\n${`${body}`.replaceAll(/^(?=.)/gm, '  ')}`, {
+    'content/_constants.yaml': 'names:\n  who: world\n'
+  })
+  expect(await found(project)).toEqual([])
+  expect((await project.run(['test', '--script'])).stdout).toContain('a:\n  b:\n    - world')
+})
+
 test('a wrong flag is found at its line, and later steps are not reached', async () => {
   const project = projectOf('```bash\necho one\nls --wrong-flag\necho two\n```\n\n```bash\necho three\n```')
   expect(await found(project)).toEqual([
