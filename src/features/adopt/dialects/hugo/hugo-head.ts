@@ -1,3 +1,4 @@
+import {parse} from 'smol-toml'
 import {plainFrontMatter} from '../../../../content/plain-front-matter.ts'
 import {frontMatterYaml} from '../../../../model/text/front-matter-block.ts'
 import {asData, asText, type Data} from '../read-data.ts'
@@ -24,7 +25,19 @@ export function preprocessToml(text: string): string {
 
 /** Returns the front matter of a page, in YAML or TOML; empty if it has none or if it is invalid. */
 export function headOf(text: string): Data {
-  return plainFrontMatter(frontMatterYaml(preprocessToml(text))) as Data
+  return tablesOf(text) ?? (plainFrontMatter(frontMatterYaml(preprocessToml(text))) as Data)
+}
+
+/** Returns front matter in TOML with its tables; `undefined` if there is none, or if it is invalid. */
+function tablesOf(text: string): Data | undefined {
+  const [, body] = toml.exec(text) ?? []
+  if (body === undefined) return undefined
+  try {
+    // Dates become text.
+    return asData(JSON.parse(JSON.stringify(parse(body))))
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the values that `param` may show, by their paths. */
@@ -36,4 +49,16 @@ export function plainValues(data: Data, start = ''): Record<string, string> {
       return start.split('.').length > 3 ? [] : Object.entries(plainValues(asData(value), `${start}${key}.`))
     })
   )
+}
+
+/** Returns values by their paths as the maps that they come from. */
+export function nestedValues(values: Readonly<Record<string, string>>): Data {
+  const inner = new Map<string, Record<string, string>>()
+  const own: [string, unknown][] = []
+  for (const [path, value] of Object.entries(values)) {
+    const [first = '', ...rest] = path.split('.')
+    if (rest.length === 0) own.push([first, value])
+    else inner.set(first, {...inner.get(first), [rest.join('.')]: value})
+  }
+  return Object.fromEntries([...own, ...[...inner].map(([key, map]) => [key, nestedValues(map)] as const)])
 }

@@ -76,12 +76,13 @@ function rank(weight: number): number {
   return weight === 0 ? Number.MAX_SAFE_INTEGER : weight
 }
 
-/** Hugo's order: weight, then date with the newest first, then title. */
+/** Hugo's order: weight, then date with the newest first, then title, whose capital letters do not matter. */
 function byWeight(a: HugoPage, b: HugoPage): number {
   const [first, second] = [asText(a.head.date) ?? '', asText(b.head.date) ?? '']
   return (
     rank(weightOf(a)) - rank(weightOf(b)) ||
     compareCodeUnits(second, first) ||
+    compareCodeUnits(titleOf(a).toLowerCase(), titleOf(b).toLowerCase()) ||
     compareCodeUnits(titleOf(a), titleOf(b)) ||
     compareCodeUnits(a.path, b.path)
   )

@@ -1,7 +1,6 @@
 import {localePaths} from '../../../../model/locales.ts'
 import {contentPlaces, type Mount} from '../../../../model/project/places.ts'
 import type {Dialect, ForeignFiles, ForeignSite, Left} from '../dialect.ts'
-import type {NavbarEntry} from '../navigation/entries.ts'
 import {plainDescription} from '../plain-description.ts'
 import {mathPlugin, mermaidPlugin} from '../plugin-uses.ts'
 import {
@@ -22,10 +21,13 @@ import {remarkGoldmarkAttributes} from '../syntax/attributes.ts'
 import {remarkEmoji} from '../syntax/emoji.ts'
 import {remarkListChildren} from '../syntax/list-children.ts'
 import {remarkMathInHtml} from '../syntax/tex.ts'
+import {type Cascade, cascadesIn, cascadesOf, inheritedBy} from './hugo-cascade.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
+import {menuOf} from './hugo-menu.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
 import {
+  dataOf,
   type OwnShortcodes,
   ownShortcodes,
   preprocessWords,
@@ -92,8 +94,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const others = languages.filter(({name, data: own}) => name !== first && own.disabled !== true)
   const mounts = mountsOf(data, {first, main, others})
   const routes: Record<string, string> = {}
+  const cascades: Cascade[] = mounts.flatMap(({dir}) => cascadesIn(data, {folder: `${dir}/`, suffix: ''}))
   const pages = mounts.map(mount =>
-    pagesOf(files, mount, {routes, languages: others.map(({name}) => name), permalinks: data.permalinks})
+    pagesOf(files, mount, {routes, cascades, languages: others.map(({name}) => name), permalinks: data.permalinks})
   )
   const hasMath =
     /katex|mathjax|passthrough/i.test(JSON.stringify(data)) ||
@@ -159,6 +162,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     settings: {
       mounts: mounts.map(mount => [mount.dir, mount.route]),
       params: plainValues(params),
+      cascades,
+      data: await dataOf(files, own),
       own,
       ...(hasMath && {math: true}),
       pages: pagesByPath(pages.flat(), {
@@ -175,27 +180,35 @@ function isSearch(path: string, text: string): boolean {
   return /(?:^|\/)search(?:\.\w+)?\.md$/.test(path) && /^(-{3}|\+{3})\n[\s\S]*?\n\1\s*$/.test(text)
 }
 
-/** Returns the pages of a folder, and adds their routes. */
+/** Returns the pages of a folder, and adds their routes and what they inherit from each other. */
 function pagesOf(
   files: ForeignFiles,
   {dir, route}: Mount,
   {
     routes,
+    cascades,
     languages,
     permalinks
-  }: {readonly routes: Record<string, string>; readonly languages: readonly string[]; readonly permalinks: unknown}
+  }: {
+    readonly routes: Record<string, string>
+    readonly cascades: Cascade[]
+    readonly languages: readonly string[]
+    readonly permalinks: unknown
+  }
 ): HugoPage[] {
   const all = files.list(dir).filter(path => /\.md$/.test(path))
   // Files below a page bundle are its resources.
   const bundles = all
     .filter(path => /\/index(?:\.\w+)?\.md$/.test(path))
     .map(path => path.slice(0, path.lastIndexOf('/') + 1))
+  const heads = new Map(all.map(path => [path, headOf(files.read(path) ?? '')]))
+  cascades.push(...cascadesOf(heads))
   return all.flatMap((path): HugoPage[] => {
     const isResource = bundles.some(
       folder => path.startsWith(folder) && !/^index(?:\.\w+)?\.md$/.test(path.slice(folder.length))
     )
     const text = isResource ? '' : (files.read(path) ?? '')
-    const head = headOf(text)
+    const head: Data = {...inheritedBy(path, dir, cascades), ...heads.get(path)}
     if (isResource || isSearch(path, text) || head.headless === true || asData(head._build).render === 'never')
       return []
     const [, inner = '', suffix] = /^(.*?)(?:\.([a-z]{2}(?:-[\w]+)?))?\.md$/i.exec(path.slice(dir.length + 1)) ?? []
@@ -228,44 +241,6 @@ function pagesOf(
       }
     ]
   })
-}
-
-/**
- * Returns the entries of a language's main menu, from the configuration and from its pages.
- *
- * @param start first part of the addresses of the language
- */
-function menuOf(
-  data: Data,
-  main: Data,
-  {pages: all, start}: {readonly pages: readonly HugoPage[]; readonly start: string}
-): NavbarEntry[] {
-  const pages = all.filter(page => page.start === start)
-  const routes = new Set(pages.map(({route}) => route))
-  // Hugo adds the language to addresses of pages.
-  const inLanguage = (target: string): string => {
-    const moved = target === '/' ? start || '/' : `${start}${target}`
-    return routes.has(moved) ? moved : target
-  }
-  const menus = [data.menu, data.menus, main.menu, main.menus].flatMap(value => asList(asData(value).main)).map(asData)
-  const written = menus.flatMap(item => {
-    const [title, target] = [asText(item.name) ?? asText(item.identifier), asText(item.url) ?? asText(item.pageRef)]
-    return title === undefined || target === undefined ? [] : [{title, target, weight: Number(item.weight ?? 0) || 0}]
-  })
-  const own = pages.flatMap(({route, head}) => {
-    const menu = head.menu ?? head.menus
-    const names = [menu].flat()
-    const entry = asData(asData(menu).main)
-    if (!names.includes('main') && asData(menu).main === undefined) return []
-    const title = asText(entry.name) ?? asText(head.linkTitle) ?? asText(head.title) ?? route
-    return [{title, target: route, weight: Number(entry.weight ?? head.weight ?? 0) || 0}]
-  })
-  return [...written, ...own]
-    .sort((a, b) => (a.weight || Number.MAX_SAFE_INTEGER) - (b.weight || Number.MAX_SAFE_INTEGER))
-    .map(({title, target}) => ({
-      title: title.replace(/<[^>]*>/g, '').trim(),
-      href: /^[a-z][a-z\d+.-]*:/i.test(target) ? target : inLanguage(`/${joinPath(target)}`)
-    }))
 }
 
 /** Returns the redirects of pages that had other addresses. */
@@ -308,6 +283,11 @@ function leftOf(
 function asOwn(own: unknown): OwnShortcodes {
   const {words = {}, blocks = {}, templates = {}} = asData(own) as Partial<OwnShortcodes>
   return {words, blocks, templates}
+}
+
+/** Returns the folder of the pages that has a file. */
+function folderOf(source: string, mounts: readonly (readonly unknown[])[]): string {
+  return asText(mounts.find(([path]) => source.startsWith(`${asText(path)}/`))?.[0]) ?? ''
 }
 
 /** Returns the address of a page as browsers see it, from which its relative links start. */
@@ -363,7 +343,7 @@ export const hugo: Dialect = {
   writtenBase: 'everywhere',
   find,
   open,
-  syntax: ({params, pages, mounts, own, math, title}) => ({
+  syntax: ({params, cascades, data, pages, mounts, own, math, title}) => ({
     isMdx: () => false,
     preprocess: text =>
       preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessWords(preprocessToml(text), asOwn(own).words)))),
@@ -374,6 +354,9 @@ export const hugo: Dialect = {
         {
           params: asData(params) as Record<string, string>,
           pageOf: referenceReader(pages, asList(mounts).map(asList)),
+          inherited: (source: string) =>
+            inheritedBy(source, folderOf(source, asList(mounts).map(asList)), asList(cascades) as readonly Cascade[]),
+          data: asData(data),
           own: asOwn(own),
           title: asText(title) ?? '',
           addressOf: (source: string) => addressOf(source, asList(mounts).map(asList)) ?? '/',

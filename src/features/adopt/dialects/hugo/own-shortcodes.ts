@@ -43,6 +43,10 @@ export function ownShortcodes(
     const text = (files.read(path) ?? '')
       .replace(/\{\{-?\s*(?:\/\*[\s\S]*?\*\/|"")\s*-?\}\}|<!--[\s\S]*?-->|<(?:meta|link)\b[^>]*>/g, '')
       .replace(/\{\{-?\s*(?:\.Page)?\.Site\.Params\.([\w.]+)\s*-?\}\}/gi, (whole, key: string) => params[key] ?? whole)
+      // The functions `site` and `page` are the same as the members.
+      .replace(/(\{\{-?[^{}]*?[\s(|])(site|page)(?=\.[A-Z])/g, (_, before: string, name: string) =>
+        name === 'site' ? `${before}$.Site` : `${before}$.Page`
+      )
       .trim()
     if (text.includes('{{')) {
       if (isReadable(text)) templates[name] = text
@@ -52,6 +56,23 @@ export function ownShortcodes(
     else words[name] = text
   }
   return {words, blocks, templates}
+}
+
+/** Returns the data files that templates name, by their names. */
+export async function dataOf(
+  files: Pick<ForeignFiles, 'evaluate' | 'has'>,
+  {templates}: OwnShortcodes
+): Promise<Readonly<Record<string, unknown>>> {
+  const names = new Set(
+    Object.values(templates).flatMap(text => [...text.matchAll(/\bSite\.Data\.(\w+)/g)].map(([, name = '']) => name))
+  )
+  const found = [...names].flatMap(name => {
+    const path = ['yaml', 'yml', 'json', 'toml'].map(end => `data/${name}.${end}`).find(one => files.has(one))
+    return path === undefined ? [] : [[name, path] as const]
+  })
+  return Object.fromEntries(
+    await Promise.all(found.map(async ([name, path]) => [name, await files.evaluate(path)] as const))
+  )
 }
 
 /** Matches a shortcode without parameters. */

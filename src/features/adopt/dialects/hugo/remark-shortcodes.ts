@@ -3,12 +3,12 @@ import type {VFile} from 'vfile'
 import {textFile} from '../../../../content/text-file.ts'
 import {escapePattern} from '../../../../model/text/escape-pattern.ts'
 import {walkMdast} from '../../../../model/walk.ts'
-import {asText} from '../read-data.ts'
+import {asData, asText, type Data} from '../read-data.ts'
 import {reportFinding} from '../report-finding.ts'
 import {joinTags, reportTag} from '../syntax/tags/join-tags.ts'
 import {addTags} from '../syntax/tags/tag-syntax.ts'
 import {readArguments} from '../syntax/tags/tags.ts'
-import {headOf, plainValues} from './hugo-head.ts'
+import {headOf, nestedValues, plainValues} from './hugo-head.ts'
 import type {OwnShortcodes} from './own-shortcodes.ts'
 import {containers, convertShortcode, isShortcode} from './shortcodes.ts'
 import {
@@ -27,6 +27,10 @@ export interface ShortcodeSettings {
   readonly params: Readonly<Record<string, string>>
   /** Returns the page that a reference in a page leads to. */
   readonly pageOf: (written: string, source: string) => PageRef | undefined
+  /** Returns what a page inherits from the pages above it. */
+  readonly inherited: (source: string) => Data
+  /** Data files that templates name. */
+  readonly data: Data
   /** The project's shortcodes. */
   readonly own: OwnShortcodes
   /** Title of the site. */
@@ -69,7 +73,8 @@ export function preprocessFormulas(text: string): string {
 
 /** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
 export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSettings) {
-  const {params, pageOf, own, title, addressOf, dir} = settings
+  const {params, pageOf, own, title, addressOf, dir, inherited, data} = settings
+  const siteParams = nestedValues(params)
   const {blocks} = own
   const templates = parsedTemplates(own.templates)
   addTags(this.data(), [
@@ -78,12 +83,13 @@ export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSett
   ])
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
-    const head = headOf(String(file.value))
+    const written = headOf(String(file.value))
+    const head: Data = {...inherited(source), ...written, ...asData(written.params)}
     const values = {...params, ...plainValues(head)}
     const owned = pageTemplates(templates, {
-      page: {route: addressOf(source), title: asText(head.title) ?? '', params: plainValues(head)},
-      site: {title, params},
-      pageOf: written => pageOf(written, source)
+      page: {route: addressOf(source), title: asText(head.title) ?? '', params: head},
+      site: {title, params: siteParams, data},
+      pageOf: target => pageOf(target, source)
     })
     expandInline(tree, owned)
     joinTags(tree, file, {

@@ -5,9 +5,9 @@ import {functionOf} from './template-functions.ts'
 const special =
   /^(?:(?:urls\.)?(?:rel)?ref|(?:urls\.)?(?:abs|rel)(?:Lang)?URL|(?:os\.)?readFile|(?:transform\.)?highlight|isset)$/i
 
-/** Members that templates may read. Any name may follow `Params`. */
+/** Members that templates may read. Any name may follow `Params` and `Data`. The keys of maps are in lower case. */
 const members =
-  /^(?:BaseURL|Content|Get|GetPage|GetRef|Inner|InnerDeindent|IsNamedParams|LinkTitle|Page|Param|Params|Permalink|RawContent|Ref|RelPermalink|RelRef|RenderString|Site|Title)$/
+  /^(?:[a-z]\w*|BaseURL|Content|Get|GetPage|GetRef|Inner|InnerDeindent|IsNamedParams|LinkTitle|Page|Param|Params|Permalink|RawContent|Ref|RelPermalink|RelRef|RenderString|Site|Title)$/
 
 /** Returns whether docsgen can evaluate a template, as far as its text shows. */
 export function isReadable(text: string): boolean {
@@ -29,7 +29,7 @@ function isReadablePipe(pipe: Pipe): boolean {
   return pipe.flat().every(term => {
     if (term.kind === 'value') return true
     if (term.kind === 'function') return special.test(term.name) || functionOf(term.name) !== undefined
-    const after = term.keys.indexOf('Params')
+    const after = term.keys.findIndex(key => key === 'Params' || key === 'Data')
     const keys = after < 0 ? term.keys : term.keys.slice(0, after)
     return (
       keys.every(key => members.test(key)) &&

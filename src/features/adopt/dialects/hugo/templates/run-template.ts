@@ -1,3 +1,4 @@
+import type {Data} from '../../read-data.ts'
 import {type Call, type Pipe, type TemplateNode, type Term, UnreadTemplate} from './parse-template.ts'
 import {functionOf, Html, isTrue, textOf, type Value} from './template-functions.ts'
 
@@ -16,8 +17,9 @@ export interface TemplateInput {
   readonly words: readonly string[]
   /** Whether the shortcode has content. */
   readonly hasInner: boolean
-  readonly page: PageRef & {readonly params: Readonly<Record<string, string>>}
-  readonly site: {readonly title: string; readonly params: Readonly<Record<string, string>>}
+  readonly page: PageRef & {readonly params: Data}
+  /** `data` has the data files that templates name. */
+  readonly site: {readonly title: string; readonly params: Data; readonly data: Data}
   /** Returns the page that a reference leads to. */
   readonly pageOf: (written: string) => PageRef | undefined
 }
@@ -40,25 +42,29 @@ class Methods {
   }
 }
 
-/** Parameters, whose names ignore case. */
+/** Parameters, or a map in them. Names ignore case. */
 class Params {
-  readonly values: Readonly<Record<string, string>>
-  readonly start: string
+  readonly values: Data
 
-  constructor(values: Readonly<Record<string, string>>, start = '') {
+  constructor(values: Data) {
     this.values = values
-    this.start = start
   }
 
   get(key: string): Value {
-    const name = `${this.start}${key}`.toLowerCase()
-    const keys = Object.keys(this.values)
-    const own = keys.find(item => item.toLowerCase() === name)
-    if (own !== undefined) return this.values[own]
-    return keys.some(item => item.toLowerCase().startsWith(`${name}.`))
-      ? new Params(this.values, `${this.start}${key}.`)
-      : undefined
+    const [first = '', ...rest] = key.split('.')
+    const name = Object.keys(this.values).find(item => item.toLowerCase() === first.toLowerCase())
+    const value = name === undefined ? undefined : templateValue(this.values[name])
+    if (rest.length === 0) return value
+    return value instanceof Params ? value.get(rest.join('.')) : undefined
   }
+}
+
+/** Returns what a template sees of a value in front matter, a configuration or a data file. */
+function templateValue(value: unknown): Value {
+  if (Array.isArray(value)) return value.map(templateValue)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object' && value !== null) return new Params(value as Data)
+  return value as Value
 }
 
 /**
@@ -166,6 +172,7 @@ function membersOf(input: TemplateInput): Members {
   const siteMembers: Members = {
     Title: () => site.title,
     Params: () => new Params(site.params),
+    Data: () => new Params(site.data),
     BaseURL: () => '/'
   }
   const ownPage: Members = {

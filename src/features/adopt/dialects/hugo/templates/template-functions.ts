@@ -65,6 +65,16 @@ const withoutEnd = (suffix: Value, text: Value): string =>
 
 const replaced = (text: Value, from: Value, to: Value): string => textOf(text).replaceAll(textOf(from), textOf(to))
 
+/** Returns a part of a text. A negative start counts from the end, and a negative length leaves characters out there. */
+function substring(text: Value, start: Value, length?: Value): string {
+  const all = [...textOf(text)]
+  const from = Number(textOf(start))
+  const first = from < 0 ? Math.max(0, all.length + from) : from
+  if (length === undefined) return all.slice(first).join('')
+  const count = Number(textOf(length))
+  return all.slice(first, count < 0 ? count : first + count).join('')
+}
+
 const slug = (value: Value): string =>
   textOf(value)
     .toLowerCase()
@@ -96,6 +106,7 @@ const functions: Readonly<Record<string, (...input: readonly Value[]) => Value>>
   anchorize: slug,
   cond: (test, a, b) => (isTrue(test) ? a : b),
   default: (usual, given) => (isTrue(given) || given === false ? given : usual),
+  delimit: (list, by) => (Array.isArray(list) ? list.map(textOf).join(textOf(by)) : undefined),
   div: (a, b) => Number(textOf(a)) / Number(textOf(b)),
   emojify: value => value,
   eq: (a, ...all) => all.some(b => isSame(a, b)),
@@ -138,6 +149,7 @@ const functions: Readonly<Record<string, (...input: readonly Value[]) => Value>>
   string: textOf,
   sub: (a, b) => Number(textOf(a)) - Number(textOf(b)),
   'strings.Contains': included,
+  'strings.Substr': substring,
   'strings.Trim': trimmed,
   'strings.TrimLeft': (cut, text) =>
     textOf(text).replace(new RegExp(`^[${textOf(cut).replace(/[\]\\^-]/g, '\\$&')}]+`), ''),
@@ -146,6 +158,7 @@ const functions: Readonly<Record<string, (...input: readonly Value[]) => Value>>
     textOf(text).replace(new RegExp(`[${textOf(cut).replace(/[\]\\^-]/g, '\\$&')}]+$`), ''),
   'strings.TrimSpace': value => textOf(value).trim(),
   'strings.TrimSuffix': withoutEnd,
+  substr: substring,
   title: titled,
   trim: trimmed,
   upper: value => textOf(value).toUpperCase(),
