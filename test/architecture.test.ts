@@ -130,6 +130,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 /** Subsystems in their order: each imports only those before it. */
 const subsystems = [
   'baseline',
+  'placeholders',
   'budget',
   'catalogs',
   'code-blocks',
@@ -148,7 +149,6 @@ const subsystems = [
   'navigation-checks',
   'notices',
   'pictures',
-  'placeholders',
   'redirects',
   'remote-cache',
   'search',

@@ -8,6 +8,7 @@ import {below} from '../model/project/places.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
 import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
+import {catalogsOf} from '../subsystems/catalogs/catalog.ts'
 import {openMirror} from '../subsystems/mirrors/open-mirror.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {withRendered} from './body/rendered-text.ts'
@@ -103,7 +104,7 @@ export function createPageReader(
     const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
     context.diagnostics.push(...runPageRules(options.rules, rulePageOf(context, {facts, mdast, hast: check})))
     return {
-      facts: withFinal(facts, text, options),
+      facts,
       content: {html: html + hidden, text, sections, ...(sheet && {styles: sheet.text})},
       diagnostics: context.diagnostics,
       kept: context.kept
@@ -180,9 +181,9 @@ function readerForPlugins(
 
 /** Returns a page as its rules see it. */
 function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'facts' | 'mdast' | 'hast'>): RulePage {
-  const {constants, settings = {}, ruleInputs = []} = options
-  const added: Partial<RulePage> = Object.assign({}, ...ruleInputs.map(inputOf => inputOf(constants)))
-  return {...page, ...added, text: file.text, constants, settings, read: readerForPlugins(files, options)}
+  const {constants, settings = {}} = options
+  const catalogues = catalogsOf(constants)
+  return {...page, catalogues, text: file.text, constants, settings, read: readerForPlugins(files, options)}
 }
 
 /** Returns what features find on a page. */
@@ -200,11 +201,6 @@ function factsOfFeatures({
     requests: [...requests.values()]
   }
   return Object.assign({}, ...facts.map(find => find(rendered))) as Partial<PageFacts>
-}
-
-/** Returns the facts about a page with those that features replace at the end. */
-function withFinal(facts: PageFacts, text: string, {finalFacts = [], places, base, url}: ReadOptions): PageFacts {
-  return Object.assign({}, facts, ...finalFacts.map(find => find({facts, text, places, base, url}))) as PageFacts
 }
 
 const acceptAll = (): true => true

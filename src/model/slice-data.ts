@@ -4,7 +4,7 @@ import type {Constants} from './project/constants.ts'
 import type {Site, Slice} from './site.ts'
 import type {Version} from './versions.ts'
 
-/** What a feature adds to the slices of pages, because a page is read without the rest of the site. */
+/** What a subsystem adds to the slices of pages, because a page is read without the rest of the site. */
 export interface SliceData {
   /** The facts about pages that it depends on. Slices are made again when one of them changes. */
   readonly facts: readonly (keyof PageFacts)[]

@@ -2,7 +2,6 @@ import type {PackagedProps} from '../model/components/component-props.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {WordCatalogs} from '../model/words/words-of.ts'
 import type {KnownRules} from '../rules/catalogue.ts'
-import type {FilterFindings} from '../rules/rule-runs.ts'
 import type {ModuleSupport} from './feature/module-plugin.ts'
 import type {Feature, PlacedPart} from './feature.ts'
 
@@ -15,8 +14,6 @@ export interface App {
   readonly features: readonly Feature[]
   /** docsgen's own rules: those of the kernel and of the features. */
   readonly rules: KnownRules
-  /** What features do with findings before severities are applied. */
-  readonly filters: readonly FilterFindings[]
   /** Properties of the features' components, by name. */
   readonly componentProps: Readonly<Record<string, PackagedProps>>
   /** Places of the features' parts of the theme, by name. */

@@ -11,7 +11,6 @@ export function compose(features: readonly Feature[]): App {
   return Object.freeze({
     features,
     rules: packagedRules(all('rules').flat()),
-    filters: all('ruleRuns').flatMap(({filter}) => filter ?? []),
     componentProps: Object.assign({}, ...all('componentProps')) as App['componentProps'],
     parts: Object.assign({}, ...all('parts')) as App['parts'],
     modules: {

@@ -17,8 +17,10 @@ import type {PageSheet} from '../plugin/feature/page-sheet.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
+import {linkEntries} from '../subsystems/catalogs/link-entries.ts'
 import {linkIslands} from '../subsystems/islands/island-marks.ts'
 import {inLanguage as siteInLanguage} from '../subsystems/languages/site/in-language.ts'
+import {linksInLanguage} from '../subsystems/languages/site/links-in-language.ts'
 import {agentNote} from '../subsystems/mirrors/agent-note.ts'
 import {withListOf} from '../subsystems/mirrors/llms/list-path.ts'
 import {renderMirror as placeMirror} from '../subsystems/mirrors/render-mirror.ts'
@@ -79,7 +81,7 @@ export async function renderPage(
       return content === undefined ? whole : renderToStaticMarkup(content)
     })
   }
-  for (const change of app.all('pageHtml')) html = change(html, {facts, slice, site})
+  html = linkEntries(linksInLanguage(html, {facts, slice, site}), slice.catalogues, site)
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.parts.length > 0 ? moveStyles(await fillParts(framed)).html : framed.html
   const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})

@@ -1,12 +1,11 @@
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
-import type {App} from '../plugin/app.ts'
-import {featureVariants} from '../plugin/feature-hooks.ts'
 import {usedPersonas} from '../site/used-personas.ts'
 import {sendsFeedback} from '../subsystems/feedback/sends-feedback.ts'
 import {copiesPages} from '../subsystems/mirrors/copies-pages.ts'
 import {listName} from '../subsystems/mirrors/llms/list-path.ts'
+import {usedVariants} from './variants.ts'
 
 /**
  * Creates the view of the site for the layouts of all pages.
@@ -15,7 +14,6 @@ import {listName} from '../subsystems/mirrors/llms/list-path.ts'
  * @param input.theme paths of style sheets of features, and files that replace those of the theme: see `ThemePart`
  */
 export function createSiteView(input: {
-  app: App
   config: Config
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
   files: Readonly<Record<string, string>>
@@ -25,10 +23,10 @@ export function createSiteView(input: {
   /** Drawings of icons, by name. */
   icons?: Readonly<Record<string, string>>
 }): SiteView {
-  const {app, config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
+  const {config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
-  const variants = featureVariants(app, config).used
+  const variants = usedVariants(config)
   const output = (path: string): string => withBase(config.base, `/${encodeRoute(path)}`)
   const assets = Object.entries(files).flatMap(([name, file]) => {
     const other = theme.replaced[name]

@@ -14,7 +14,7 @@ export type Settings = Readonly<Record<string, Severity | 'off'>>
  * @param input.settings severities by rule, `*` for every rule without one that is not off by default or `namedOnly`; merged by the caller, later
  * ones over earlier ones
  * @param input.files facts of pages, and other files with notes
- * @param input.filters what features do with findings before severities are applied
+ * @param input.filter leaves out what comments disable, before severities are applied
  */
 export function applySeverities(
   found: readonly Diagnostic[],
@@ -22,12 +22,12 @@ export function applySeverities(
     readonly settings: Settings
     readonly files: readonly NotedFile[]
     readonly known: KnownRules
-    readonly filters: readonly FilterFindings[]
+    readonly filter: FilterFindings
   }
 ): Diagnostic[] {
-  const {settings, files, known, filters} = input
+  const {settings, files, known, filter} = input
   const off = rulesOff(settings, known)
-  const kept = filters.reduce((some, filter) => filter(some, {files, off, known}), found)
+  const kept = filter(found, {files, off, known})
   const result: Diagnostic[] = []
   // A finding in a partial occurs once for every page that includes the partial.
   const seen = new Set<string>()

@@ -4,19 +4,6 @@ import type {PageFacts} from '../model/page.ts'
 import type {KnownRules} from './catalogue.ts'
 import type {RuleSite} from './rule.ts'
 
-/** How rules run over the joined site, and which of their findings count. */
-export interface RuleRuns {
-  /**
-   * Runs the rules of the site in another way, such as over a part of it at a time.
-   *
-   * @param next runs them over the whole site
-   */
-  readonly run?: (site: RuleSite, next: RunRules, project: RunProject) => Diagnostic[]
-  readonly filter?: FilterFindings
-  /** Returns findings of all kinds with other severities, or without some of them. */
-  readonly settle?: (found: readonly Diagnostic[], project: Omit<RunProject, 'keep'>) => readonly Diagnostic[]
-}
-
 export type RunRules = (site: RuleSite) => Diagnostic[]
 
 /** Returns findings without those that a file hides, and with findings about what hides them. Runs before severities are applied. */

@@ -1,9 +1,11 @@
 import {compareDiagnostics} from '../model/diagnostic.ts'
-import type {JoinInput, JoinPages} from '../model/joined/join-pages.ts'
+import type {JoinInput} from '../model/joined/join-pages.ts'
 import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {Site} from '../model/site.ts'
 import type {Route} from '../model/url.ts'
+import {joinLanguages} from '../subsystems/languages/site/join-languages.ts'
+import {joinVersions} from '../subsystems/versions/site/join-versions.ts'
 import {buildPageMap} from './build-page-map.ts'
 import {extendSite} from './navigation/extend-site.ts'
 import {lazyTree} from './navigation/lazy-tree.ts'
@@ -13,11 +15,9 @@ import {findRouteClashes} from './route-clashes.ts'
 /**
  * Joins all pages to the site, without their bodies. Its diagnostics are only those of joining; the caller runs the rules of
  * features and plugins. If several pages have the same route, the first by source path is kept.
- *
- * @param wrap returns the function of features that joins pages, from the one that joins them to one tree
  */
-export function buildSite(input: JoinInput, wrap: (own: JoinPages) => JoinPages = own => own): Site {
-  const site = wrap(joinPages)(input)
+export function buildSite(input: JoinInput): Site {
+  const site = joinVersions(input, version => joinLanguages(version, joinPages))
   const clashes = findRouteClashes(input.pages, input.config.check?.lenient)
   return clashes.length === 0
     ? site

@@ -57,7 +57,7 @@ export async function readFrom(
     }
     const features = await featureParts(root, path => (files[path] === undefined ? undefined : String(files[path])))
     const constants = new Map([
-      ...readConstants(textFile(String(files[constantsSource] ?? '')), app.all('constantGroups')).constants,
+      ...readConstants(textFile(String(files[constantsSource] ?? ''))).constants,
       ...features.values
     ])
     const read = createPageReader({
@@ -80,7 +80,6 @@ export async function readFrom(
         ...features.pagePlugins,
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))
       ],
-      ruleInputs: features.ruleInputs,
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
       rehypePlugins: [
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),

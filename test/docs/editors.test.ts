@@ -5,9 +5,9 @@ import {getLanguageService, type JSONSchema, TextDocument} from 'vscode-json-lan
 import {parse} from 'yaml'
 import {formatCompact} from '../../src/commands/report/formats/compact.ts'
 import {textFile} from '../../src/content/text-file.ts'
-import {readConstants} from '../../src/subsystems/constants/read-constants.ts'
 import {editorSettings} from '../../src/features/init/editor-settings.ts'
 import {readRedirects} from '../../src/host/project/settings/read-redirects.ts'
+import {readConstants} from '../../src/subsystems/constants/read-constants.ts'
 
 /** Tests schemas as editors use them, with the language service of VS Code, on which that of YAML is built. */
 
@@ -70,7 +70,7 @@ test('the YAML schemas agree with what docsgen accepts', async () => {
     expect([text, (await problemsIn('redirects.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
   for (const text of ['a: {b: 1}\n', 'a: {b: {value: 1, c: 2}}\n', 'a: [1]\n', 'a: {b: {c: {d: x}}}\n']) {
-    const {diagnostics} = readConstants(textFile(text), [])
+    const {diagnostics} = readConstants(textFile(text))
     expect([text, (await problemsIn('_constants.yaml', text)).length > 0]).toEqual([text, diagnostics.length > 0])
   }
 })

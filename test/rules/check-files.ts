@@ -16,7 +16,7 @@ import {compareDiagnostics, type Diagnostic} from '../../src/model/diagnostic.ts
 import type {PageFacts} from '../../src/model/page.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import {routeOf} from '../../src/model/url.ts'
-import {featureFileNotes, featureJoin, loadFeatureComponents} from '../../src/plugin/feature-hooks.ts'
+import {loadFeatureComponents} from '../../src/plugin/feature-hooks.ts'
 import {pageFiles} from '../../src/render/outputs.ts'
 import {applySeverities, type Settings} from '../../src/rules/apply-severities.ts'
 import {runSiteRules} from '../../src/rules/run-site-rules.ts'
@@ -24,6 +24,8 @@ import {buildSite} from '../../src/site/build-site.ts'
 import {findNoPages} from '../../src/site/no-pages.ts'
 import {findPublicClashes} from '../../src/site/public-clashes.ts'
 import {constantsSource, readConstants} from '../../src/subsystems/constants/read-constants.ts'
+import {applyComments} from '../../src/subsystems/disable-comments/apply-comments.ts'
+import {notesOfFile} from '../../src/subsystems/disable-comments/file-comments.ts'
 import {packagedIcons} from '../../src/subsystems/icons/packaged-icons.ts'
 import {findUntranslated} from '../../src/subsystems/words/find-untranslated.ts'
 import {componentProps, components} from '../../templates/index.ts'
@@ -59,7 +61,7 @@ export async function checkFiles(
       ...(config.versions && {versions: Object.fromEntries(config.versions.map(({name, path}) => [name, {path}]))})
     }
     const sources = listSources(root)
-    const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''), app.all('constantGroups'))
+    const declaredConstants = readConstants(textFile(text(constantsSource) ?? ''))
     const features = await featureParts(root, text)
     const constants = {
       constants: new Map([...declaredConstants.constants, ...features.values]),
@@ -95,7 +97,6 @@ export async function checkFiles(
       rehypeFirst: features.rehypeFirst,
       rehypeStart: features.rehypeStart,
       facts: features.facts,
-      ruleInputs: features.ruleInputs,
       kept: {get: async (_key, make) => make()},
       rules: features.pageRules,
       settings: features.data,
@@ -137,15 +138,12 @@ export async function checkFiles(
       if (page.facts.frontMatter.draft !== true) pages.push(page.facts)
     }
     const readMetas = metas.flatMap(({meta}) => (meta ? [meta] : []))
-    const site = buildSite(
-      {
-        pages,
-        metas: readMetas,
-        config,
-        known: sources.pages.map(({path}) => routeOf(path, places))
-      },
-      own => featureJoin(app, own)
-    )
+    const site = buildSite({
+      pages,
+      metas: readMetas,
+      config,
+      known: sources.pages.map(({path}) => routeOf(path, places))
+    })
     found.push(...site.diagnostics)
     found.push(...findNoPages(site.pages, places))
     found.push(
@@ -179,14 +177,14 @@ export async function checkFiles(
       'redirects.yaml',
       'public/_redirects',
       ...sources.metas.map(({path}) => path)
-    ].flatMap(source => featureFileNotes(app, {source, text: text(source) ?? ''}))
+    ].flatMap(source => notesOfFile({source, text: text(source) ?? ''}))
     const facts = [...pages, ...noted]
     return {
       diagnostics: applySeverities(found, {
         settings: {...config.check.rules, ...options.settings},
         files: facts,
         known: app.rules,
-        filters: app.filters
+        filter: applyComments
       }).sort(compareDiagnostics),
       pages
     }

@@ -19,7 +19,7 @@ test('findings have the severity in the catalog, or the second one listed there'
     found('of-a-plugin', 'info')
   ]
   const settled = (settings = {}): string[] =>
-    applySeverities(all, {settings, files: [], known: app.rules, filters: []}).map(
+    applySeverities(all, {settings, files: [], known: app.rules, filter: found => found}).map(
       ({rule, severity}) => `${rule} ${severity}`
     )
   expect(settled()).toEqual([
@@ -40,7 +40,7 @@ test('findings have the severity in the catalog, or the second one listed there'
 test('`*` sets every rule but those of failed commands, which only their names set', () => {
   const all = [found('image-alt', 'error'), found('test-exit', 'error')]
   const settled = (settings: Readonly<Record<string, Severity>>): readonly string[] =>
-    applySeverities(all, {settings, files: [], known: app.rules, filters: []}).map(({severity}) => severity)
+    applySeverities(all, {settings, files: [], known: app.rules, filter: found => found}).map(({severity}) => severity)
   expect(settled({'*': 'warning'})).toEqual(['warning', 'error'])
   expect(settled({'*': 'warning', 'test-exit': 'warning'})).toEqual(['warning', 'warning'])
 })

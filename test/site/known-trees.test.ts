@@ -4,13 +4,11 @@ import type {TreeSummary} from '../../src/model/joined/join-pages.ts'
 import {completeLocales} from '../../src/model/locales.ts'
 import type {Route} from '../../src/model/url.ts'
 import {completeVersions} from '../../src/model/versions.ts'
-import {featureJoin} from '../../src/plugin/feature-hooks.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {withSliceData} from '../../src/site/with-slice-data.ts'
 import {withSlots} from '../../src/site/with-slots.ts'
 import {withLastUpdated} from '../../src/subsystems/last-updated/with-last-updated.ts'
-import {app} from '../app.ts'
 import {meta, page, route} from './make.ts'
 
 const config = {
@@ -30,7 +28,7 @@ const pages = [
   page('1.0/guide/run', {title: 'Run 1'})
 ]
 const metas = [meta('', {guide: 'Guide'})]
-const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees}, own => featureJoin(app, own))
+const join = (trees: Map<Route, TreeSummary>) => buildSite({pages, metas, config, trees})
 
 test('a site made from the summaries of its trees equals one that grows them', () => {
   const trees = new Map<Route, TreeSummary>()
@@ -57,12 +55,8 @@ test('a tree grows only if something needs more than its summary', () => {
       return folder.entries
     }
   }))
-  const joined = withSlots(
-    buildSite({pages, metas: counted, config, trees}, own => featureJoin(app, own)),
-    config,
-    () => undefined
-  )
-  const generated = addGeneratedPages(withSliceData(joined, app.all('slices'), {constants: new Map()}), [], {
+  const joined = withSlots(buildSite({pages, metas: counted, config, trees}), config, () => undefined)
+  const generated = addGeneratedPages(withSliceData(joined, {constants: new Map()}), [], {
     ...config,
     title: 'T'
   })

@@ -3,12 +3,11 @@ import {addArchives} from '../../src/features/archives/add-archives.ts'
 import {addTagRoutes} from '../../src/features/tags/add-tag-routes.ts'
 import type {FrontMatter, PageFacts} from '../../src/model/page.ts'
 import type {Constants} from '../../src/model/project/constants.ts'
-import {featureJoin} from '../../src/plugin/feature-hooks.ts'
 import {siteFiles} from '../../src/render/site-files.ts'
 import {addGeneratedPages} from '../../src/site/add-generated-pages.ts'
 import {buildSite} from '../../src/site/build-site.ts'
 import {siteFactsOf} from '../../src/site/patch-site.ts'
-import {withSliceData} from '../../src/site/with-slice-data.ts'
+import {sliceFacts, withSliceData} from '../../src/site/with-slice-data.ts'
 import {withLastUpdated} from '../../src/subsystems/last-updated/with-last-updated.ts'
 import {app} from '../app.ts'
 import {meta, page, route} from './make.ts'
@@ -45,20 +44,15 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     ['placeholders.PORT', {name: 'placeholders.PORT', value: 'PORT', declared: {read: {}, shown: {label: 'Port'}}}]
   ])
   for (const versions of [undefined, [{name: '1', status: 'latest', label: '1', path: '', sitemap: true} as const]]) {
-    const joined = buildSite(
-      {
-        pages,
-        metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
-        config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
-      },
-      own => featureJoin(app, own)
-    )
+    const joined = buildSite({
+      pages,
+      metas: [meta('guide', {run: {title: 'Run', theme: {toc: false}}, '*': {display: 'normal'}})],
+      config: {base: '/', nav: [{title: 'Guide', href: '/guide'}], ...(versions && {versions})}
+    })
     const dated = withLastUpdated(joined, new Map([['content/guide/run.mdx', '2025-02-01']]))
-    const whole = addGeneratedPages(
-      withSliceData(dated, app.all('slices'), {constants: constants as unknown as Constants}),
-      [],
-      {title: 'T'}
-    )
+    const whole = addGeneratedPages(withSliceData(dated, {constants: constants as unknown as Constants}), [], {
+      title: 'T'
+    })
     const added = {generated: [], base: '/', plugins: [{name: 'lists', tagRoute: () => '/guide'}], place: noPlace}
     const site = addArchives(addTagRoutes(whole, added), added)
     for (const {route} of site.pages) site.slice(route)
@@ -68,7 +62,7 @@ test('siteFactsOf has every fact that the joined site, slices and lists of pages
     for (const made of siteFiles(input).values()) if (made.kind === 'list') made.text()
   }
   const known = new Set<string>()
-  siteFactsOf(recorded(page('a'), known), {sliceFacts: app.all('slices').flatMap(({facts}) => facts)})
+  siteFactsOf(recorded(page('a'), known), {sliceFacts})
   // Only the originals of missing translations have it.
   read.delete('fallback')
   expect([...read].filter(name => !known.has(name))).toEqual([])

@@ -227,7 +227,9 @@ function reportOf(run: BuildRun, {loaded, counts}: Joined, result?: CommitResult
 async function remember({options, project}: BuildRun, {loaded}: Joined, search: WrittenSearch): Promise<void> {
   search.remember()
   loaded.remember()
-  if (project.versions) (await options.app.one('versions')?.())?.remember(options.root, project.versions)
+  if (!project.versions) return
+  const {rememberCommits} = await import('../../subsystems/versions/files/moved-refs.ts')
+  rememberCommits(options.root, project.versions)
 }
 
 /** Keeps the cache within its limit. */

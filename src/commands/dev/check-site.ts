@@ -1,8 +1,8 @@
 import {setImmediate as breathe} from 'node:timers/promises'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site} from '../../model/site.ts'
-import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
+import {runInVersions} from '../../subsystems/versions/version-findings.ts'
 import {collectFindings, ruleSiteOf} from '../load/collect-findings.ts'
 import {reportFindings} from '../report/report-findings.ts'
 import type {DevSite} from './dev-site.ts'
@@ -28,7 +28,7 @@ export async function checkSite(site: DevSite, isCurrent: () => boolean): Promis
   for (const rule of site.project.plugins.siteRules) {
     await breathe()
     if (!isCurrent()) return undefined
-    siteFindings.push(...featureRuleRun(site.project.app, each => runSiteRules(each, [rule]), site.project)(rules))
+    siteFindings.push(...runInVersions(rules, each => runSiteRules(each, [rule]), site.project))
   }
   const kept = site.keptPages()
   const pages = kept.flatMap(({page}) => (page ? [page] : []))

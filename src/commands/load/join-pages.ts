@@ -8,12 +8,12 @@ import type {PageFacts} from '../../model/page.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {Site} from '../../model/site.ts'
 import {routeOf} from '../../model/url.ts'
-import {featureRuleRun} from '../../plugin/feature-hooks.ts'
 import type {Settings} from '../../rules/apply-severities.ts'
 import {runSiteRules} from '../../rules/run-site-rules.ts'
 import {isIncluded} from '../../site/is-included.ts'
 import type {BaselineFlags} from '../../subsystems/baseline/accepted-findings.ts'
 import type {MadeScripts} from '../../subsystems/islands/made-scripts.ts'
+import {runInVersions} from '../../subsystems/versions/version-findings.ts'
 import {reportFindings} from '../report/report-findings.ts'
 import {clientScriptsOf} from './client-scripts-of.ts'
 import {collectFindings, ruleSiteOf, rulesInUse} from './collect-findings.ts'
@@ -85,10 +85,10 @@ export async function joinPages({
     site,
     pages: kept,
     read: [...read.diagnostics, ...clientScripts.diagnostics],
-    siteFindings: featureRuleRun(project.app, each => runSiteRules(each, inUse), {
+    siteFindings: runInVersions(ruleSite, each => runSiteRules(each, inUse), {
       ...project,
       keep: keptFindings(ruleSite, project, {rules: inUse, store})
-    })(ruleSite)
+    })
   })
   const run = {project, files: [...kept.map(page => page.facts), ...project.noted], settings: rules, baseline}
   return {

@@ -7,16 +7,15 @@ import {isBelow, versionsFolder} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
-import type {App} from '../../plugin/app.ts'
-import {featureJoin, featureVariants} from '../../plugin/feature-hooks.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import type {NamedSlot} from '../../render/render-page.tsx'
+import {usedVariants} from '../../render/variants.ts'
 import {addGeneratedPages} from '../../site/add-generated-pages.ts'
 import {buildSite} from '../../site/build-site.ts'
 import {isIncluded, reasonLeftOut} from '../../site/is-included.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 import {siteFactsOf} from '../../site/patch-site.ts'
-import {withSliceData} from '../../site/with-slice-data.ts'
+import {sliceFacts, withSliceData} from '../../site/with-slice-data.ts'
 import {withSlots} from '../../site/with-slots.ts'
 import {siteRedirects} from './site-redirects.ts'
 
@@ -47,14 +46,14 @@ export function joinSite(input: {
   const known = [...unread, ...unpublished.keys()]
   const files = new Set(project.sources.publicFiles.map(foldPath))
   const {app, metas, config} = project
-  const isPlain = featureVariants(app, config).used.length === 0
-  const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined(app, {pages, metas, config, known})
+  const isPlain = usedVariants(config).length === 0
+  const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
   const hooks = {
     themeSwitches: app.all('themeSwitches').flat()
   }
-  const joined = buildSite({pages, metas, config, known, ...hooks, ...(trees && {trees})}, own => featureJoin(app, own))
-  const site = extendSite(withSliceData(joined, app.all('slices'), {...project, locales: config.locales}), {
+  const joined = buildSite({pages, metas, config, known, ...hooks, ...(trees && {trees})})
+  const site = extendSite(withSliceData(joined, {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})
   })
@@ -77,11 +76,10 @@ export function joinSite(input: {
 }
 
 /** Returns a hash of everything that page maps and navigation are made from. */
-function hashOfJoined(
-  app: App,
-  {pages, ...settings}: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>
-): string {
-  const sliceFacts = app.all('slices').flatMap(each => each.facts)
+function hashOfJoined({
+  pages,
+  ...settings
+}: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
   const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))

@@ -4,23 +4,22 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Site, SiteView} from '../../model/site.ts'
 import {withBase} from '../../model/url.ts'
 import type {App} from '../../plugin/app.ts'
-import {featureVariants} from '../../plugin/feature-hooks.ts'
 import {siteOutputs} from '../../render/outputs.ts'
 import {type PluginOutputs, pluginOutputs} from '../../render/plugin-outputs.ts'
 import type {SiteOutput} from '../../render/site-output.ts'
 import {createSiteView, usesPageTools} from '../../render/site-view.ts'
+import {usedVariants, variantSheets} from '../../render/variants.ts'
 import {usedIcons} from '../../site/used-icons.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import {siteRedirects} from './site-redirects.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
-  {app, config, theme, metas}: Project,
+  {config, theme, metas}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
 ): SiteView {
   const drawings = usedIcons(site, metas, config).map(name => [name, packagedIcons.find(name)] as const)
   return createSiteView({
-    app,
     config,
     site,
     files: siteClientFiles(),
@@ -38,7 +37,7 @@ function clientFilesOf(
   site: Site
 ): Readonly<Record<string, string>> {
   const pages = [...site.byRoute.values()]
-  const variants = featureVariants(app, config)
+  const variants = usedVariants(config)
   const tools = app
     .all('pageTools')
     .flat()
@@ -50,8 +49,8 @@ function clientFilesOf(
     ...sheets.flatMap(({name, isNeeded}) => (pages.some(page => isNeeded(page, config)) ? [] : [name])),
     ...(tools.some(({script, isUsed}) => isUsed && !script) || hasLate ? [] : ['tools.js']),
     ...(usesPageTools(config) ? [] : ['page-tools.js']),
-    ...(variants.used.length > 0 ? [] : ['variants.js', 'variants.css']),
-    ...variants.all.filter(name => !variants.used.includes(name))
+    ...(variants.length > 0 ? [] : ['variants.js', 'variants.css']),
+    ...variantSheets.filter(name => !variants.includes(name))
   ]
   return Object.fromEntries(Object.entries(siteClientFiles()).filter(([name]) => !unused.includes(name)))
 }

@@ -6,6 +6,9 @@ import {routeOf} from '../../model/url.ts'
 import {applySeverities, type Settings} from '../../rules/apply-severities.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import {type BaselineFlags, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
+import {withoutUses} from '../../subsystems/constants/without-uses.ts'
+import {applyComments} from '../../subsystems/disable-comments/apply-comments.ts'
+import {settleInVersions} from '../../subsystems/versions/version-findings.ts'
 import {placeInSource} from './place-in-source.ts'
 import {redact} from './redact.ts'
 import {withNearFiles} from './with-near-files.ts'
@@ -33,13 +36,13 @@ export interface ReportedRun {
  */
 export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun): readonly Diagnostic[] {
   const {project, baseline, logger} = run
-  const {app, root, known} = project
+  const {root, known} = project
   // 1. Leave out what a comment disables or a severity turns off.
   const enabled = applySettings(findings, run)
   // 2. Suggest files with similar names.
   const suggested: readonly Diagnostic[] = withNearFiles(enabled, root)
-  // 3. Apply what features decide about a part of the site, such as a version.
-  const ofParts = app.all('ruleRuns').reduce((some, {settle}) => settle?.(some, project) ?? some, suggested)
+  // 3. Apply the settings of versions, and leave out what follows from an unreadable file of constants.
+  const ofParts = withoutUses(settleInVersions(suggested, project), project)
   // 4. Point to a place that a user can edit.
   const read = createReader(root)
   const placed = ofParts.map(finding => aboutSource(finding, project, read))
@@ -53,10 +56,10 @@ export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun
 
 function applySettings(
   findings: readonly Diagnostic[],
-  {project: {app, config, known}, files, settings, isLater = false}: ReportedRun
+  {project: {config, known}, files, settings, isLater = false}: ReportedRun
 ): Diagnostic[] {
   const severities = mergeSettings(config.check.rules, settings)
-  const enabled = applySeverities(findings, {settings: severities, files, known, filters: app.filters})
+  const enabled = applySeverities(findings, {settings: severities, files, known, filter: applyComments})
   if (!isLater) return enabled
   const rules = new Set(findings.map(({rule}) => rule))
   return enabled.filter(({rule}) => rules.has(rule))

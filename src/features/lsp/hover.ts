@@ -3,6 +3,7 @@ import type {Point} from '../../model/diagnostic.ts'
 import {summaryOf} from '../../model/page.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {upstreamText} from '../../model/project/upstream.ts'
+import {declaredNames} from '../../subsystems/catalogs/declared-names.ts'
 import {componentAt, propsOf} from './components.ts'
 import {constantAt} from './constant-at.ts'
 import {linkAt, targetOf} from './link-at.ts'
@@ -57,8 +58,9 @@ async function componentText({project}: Answers, name: string): Promise<string |
 }
 
 function nameText({project}: Answers, word: string): string | undefined {
-  const names = project.app.all('names').flatMap(namesOf => namesOf(project.constants))
-  return names.find(({name, also, about}) => about && (name === word || also.includes(word)))?.about?.()
+  return declaredNames(project.constants)
+    .find(({name, also, about}) => about && (name === word || also.includes(word)))
+    ?.about?.()
 }
 
 /** Returns the name at a point, such as a flag, a variable or a method. */

@@ -1,10 +1,12 @@
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
+import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Sources} from '../../model/project/sources.ts'
+import {areInWorkingFolder} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
-import type {ListedVersions, VersionFiles} from '../../plugin/feature/versions.ts'
+import type {FindInput, FoundVersions, ListedProject, ListedVersions} from '../../subsystems/versions/files/versions.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
 import {configInDefaultLanguage} from './in-default-language.ts'
@@ -50,8 +52,7 @@ export async function listPages(
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
   const found = ownPlaces ?? withLocales(await findPlaces(app, root, config), config.locales)
   const {versions} = config
-  const files = versions && (await versionFiles(app, loaded))
-  const inVersions = await files?.find({root, cacheDir, versions: versions ?? [], places: found, loaded})
+  const inVersions = versions && (await findVersions({root, cacheDir, versions, places: found, loaded}))
   openPlaces(root, found)
   const skipped = [...found.skipped, ...(inVersions?.others.map(({dir}) => dir) ?? [])]
   const listing = {lazy: gently, places: {...found, skipped}, ...(around && !versions && {around})}
@@ -59,8 +60,7 @@ export async function listPages(
   const all = inVersions?.list(own, places => listSources(root, {lazy: gently, places}))
   const pages = all?.pages ?? own.pages
   await tell?.(pages)
-  const listedProject = {config, pages: own.pages, places: found, others: all?.others ?? []}
-  const problems = (await Promise.all(app.all('pageListProblems').map(find => find(listedProject)))).flat()
+  const problems = await listedProblems({config, pages: own.pages, places: found, others: all?.others ?? []})
   if (problems.length > 0) throw configError(problems, loaded)
   const working = all?.working ?? withSecondIndexes(found, own.pages)
   const places = all?.places ?? working
@@ -83,11 +83,22 @@ function withPublished(publicFiles: readonly string[], {published}: Places): rea
   return more.length === 0 ? publicFiles : [...publicFiles, ...more].sort(compareCodeUnits)
 }
 
-async function versionFiles(app: App, loaded: LoadedConfig): Promise<VersionFiles> {
-  const files = await app.one('versions')?.()
-  if (files) return files
-  throw configError(
-    [{keys: ['versions'], reason: 'Unexpected `versions`, because this copy of docsgen cannot read versions'}],
-    loaded
-  )
+async function findVersions(input: FindInput): Promise<FoundVersions> {
+  const {findVersions} = await import('../../subsystems/versions/files/find-versions.ts')
+  return findVersions(input)
+}
+
+/** Returns what is wrong with the versions and languages of the configuration, now that the pages are listed. */
+async function listedProblems(listed: ListedProject): Promise<readonly ConfigProblem[]> {
+  const {versions, locales} = listed.config
+  const problems: ConfigProblem[] = []
+  if (versions && !areInWorkingFolder(versions)) {
+    const {listedProblems} = await import('../../subsystems/versions/files/listed-problems.ts')
+    problems.push(...listedProblems(listed))
+  }
+  if (locales) {
+    const {shadowedPaths} = await import('../../subsystems/languages/shadowed-paths.ts')
+    problems.push(...shadowedPaths(listed))
+  }
+  return problems
 }

@@ -90,7 +90,7 @@ export async function loadConfig(app: App, root: string, file?: string): Promise
   const sound: UserConfig = isValid ? user : Object.fromEntries(Object.entries(user).filter(([key]) => !wrong.has(key)))
   const inSound = [
     ...invalidDates(sound),
-    ...(await Promise.all(app.all('configProblems').map(find => find(sound, app.words)))).flat(),
+    ...(await problemsOfParts(sound, app)),
     // Commands report unknown rules after the plugins are loaded, which an invalid configuration prevents.
     ...(isValid ? [] : misspelledRules(sound, app))
   ]
@@ -98,6 +98,20 @@ export async function loadConfig(app: App, root: string, file?: string): Promise
   const problems = [...inSchema, ...inSound.filter(({keys}) => !keys.some(key => wrong.has(key)))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({app, root, user, unread, name, placeOf, hash, files})
+}
+
+/** Returns what is wrong with the versions and the languages of the site. */
+async function problemsOfParts(user: UserConfig, {words}: App): Promise<readonly ConfigProblem[]> {
+  const problems: ConfigProblem[] = []
+  if (user.versions || user.check?.versions) {
+    const {versionProblems} = await import('../../subsystems/versions/version-problems.ts')
+    problems.push(...versionProblems(user))
+  }
+  if (user.locales) {
+    const {localeProblems} = await import('../../subsystems/languages/locale-problems.ts')
+    problems.push(...localeProblems(user, words))
+  }
+  return problems
 }
 
 /** Returns problems for rules that do not exist. Rules of plugins have the plugin's name in theirs. */

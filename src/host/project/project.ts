@@ -15,13 +15,13 @@ import {areInWorkingFolder} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted, unreadNotes} from '../../plugin/feature/adopted.ts'
-import type {VersionWithPages} from '../../plugin/feature/versions.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
 import type {HostFiles} from '../../subsystems/hosting/hosted-site.ts'
 import {chatWithoutUrl} from '../../subsystems/mirrors/chat-without-url.ts'
+import type {VersionWithPages} from '../../subsystems/versions/files/versions.ts'
 import {cacheDirOf} from '../cache/cache-path.ts'
 import type {Step} from '../cache/snapshot.ts'
 import {buildDate} from '../machine/time/today.ts'
@@ -141,7 +141,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   })
   const sources = made.sources.length > 0 ? {...listed, pages: [...made.sources, ...listed.pages]} : listed
   const modules = createProjectModules({app, root, cacheDir, config, modules: adopted?.modules})
-  const {text, diagnostics, noted} = createTextReader(app, root)
+  const {text, diagnostics, noted} = createTextReader(root)
 
   // 4. files next to the pages: constants, settings of features and plugins, `_meta` files
   const read = {app, loaded, root, cacheDir, gently, modules, text, site: config}

@@ -3,7 +3,7 @@ import {pathToFileURL} from 'node:url'
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {App} from '../../plugin/app.ts'
-import {loadFeatureReading, type ReadingParts} from '../../plugin/feature-hooks.ts'
+import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
@@ -28,8 +28,6 @@ export interface WorkerParts {
   readonly cache: PageCache
   /** Options of `createPageReader`, for the working folder. */
   readonly options: ReadOptions
-  /** Returns to features what they kept of a page. */
-  readonly recall: ReadingParts['recall']
   /** The part of every page's document and mirror that comes from the project's templates, plugins and features. */
   readonly frame: {
     readonly app: App
@@ -112,7 +110,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     slots: plugins.slots
   }
   const hasOwnCode = theme.files.length > 0 || plugins.list.length > 0
-  return {root, cacheDir, alias: config.alias, modules, cache, options, recall: reading.recall, frame, hasOwnCode}
+  return {root, cacheDir, alias: config.alias, modules, cache, options, frame, hasOwnCode}
 }
 
 /** Returns what plugins do with components. */

@@ -4,6 +4,7 @@ import type {createPageReader} from '../../content/read-page.ts'
 import {localesInVersion} from '../../model/locales.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/project/constants.ts'
 import {isBelow} from '../../model/project/places.ts'
+import {versionFacts} from '../../subsystems/versions/version-facts.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 interface VersionReader {
@@ -40,11 +41,17 @@ export function createVersionReaders(
   }
   const localesOf = (setup: VersionSetup | undefined) =>
     setup && options.locales ? localesInVersion(setup, options.locales) : options.locales
-  /** Returns a reader for a language with constants of its own. The headings of originals have those of the default language. */
+  /** Returns a reader for a language, which may have its own constants. The headings of originals have those of the default language. */
   const readerFor = (input: ReadOptions, language: string): VersionReader['read'] => {
-    if (language === '') return create(input)
     const {constants: original} = input
-    return create({...input, constants: constantsIn(original, language), originalConstants: original})
+    const read =
+      language === ''
+        ? create(input)
+        : create({...input, constants: constantsIn(original, language), originalConstants: original})
+    return async (...page) => {
+      const made = await read(...page)
+      return {...made, facts: {...made.facts, ...versionFacts(made, input)}}
+    }
   }
   const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
     if (!setup) return {read: readerFor(options, language), constants: values}

@@ -11,6 +11,7 @@ import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
 import {PluginFailure} from '../../plugin/named-plugins.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
 import {renderMirror, renderPage} from '../../render/render-page.tsx'
+import {recallCode} from '../../subsystems/code-blocks/rehype-code.ts'
 import {stem} from '../../subsystems/search/analysis/stem.ts'
 import type {createIndexMaker, IndexTask} from '../../subsystems/search/make-index.ts'
 import {missingEntryError, type PageCache} from '../cache/cache.ts'
@@ -185,7 +186,7 @@ export async function createPageWorker(
   setup: WorkerSetup,
   takeUncaught: () => readonly UncaughtError[] = () => []
 ) {
-  const {root, cacheDir, alias, modules, cache, options, recall, frame, hasOwnCode} = await openWorker(app, setup)
+  const {root, cacheDir, alias, modules, cache, options, frame, hasOwnCode} = await openWorker(app, setup)
   let makeIndex: ReturnType<typeof createIndexMaker> | undefined
   const readers = createVersionReaders(options, setup, createPageReader)
   /**
@@ -230,10 +231,10 @@ export async function createPageWorker(
         const {versionRoot, ...reader} = readers(source)
         const files = createPageFiles({root, alias, modules, versionRoot})
         const last = previous[source]
-        const recallLast = (): void => (last ? recall(cache.kept(last)) : undefined)
+        const recall = (): void => (last ? recallCode(cache.kept(last)) : undefined)
         const show = screen && ((page: ShownPage) => showOn(screen, page))
         const late = (): Promise<readonly Diagnostic[]> => findLate({root, source, files, modules}, takeUncaught)
-        pages.push(await readSource({source, cache, files, ...reader, root, recall: recallLast, show, late}))
+        pages.push(await readSource({source, cache, files, ...reader, root, recall, show, late}))
       }
       return pages
     },
@@ -292,7 +293,7 @@ async function readSource(input: {
   version?: string | undefined
   root: string
   read: ReturnType<typeof createPageReader>
-  /** Returns to features what they kept of the page's last version. */
+  /** Prepares for code that the page's last version has too. */
   recall: () => void
   /** Sends a browser the part of the page that is read so far. */
   show?: ((page: ShownPage) => Promise<void>) | undefined

@@ -4,7 +4,6 @@ import type {VFile} from 'vfile'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {Constants} from '../../model/project/constants.ts'
-import type {Places} from '../../model/project/places.ts'
 
 /**
  * Returns the HTML of a page's body, changed.
@@ -35,19 +34,6 @@ export interface RenderedPage {
   readonly constants: Constants
   /** Requests of components' scripts for other hosts. */
   readonly requests: readonly ScriptRequest[]
-}
-
-/** Returns facts that replace those of a page whose rules have run. */
-export type FindFinalFacts = (page: FinalPage) => Partial<PageFacts>
-
-/** A page that is read. */
-export interface FinalPage {
-  readonly facts: PageFacts
-  /** The page as plain Markdown. */
-  readonly text: string
-  readonly places: Places
-  readonly base: string
-  readonly url?: string | undefined
 }
 
 /** A request of a script for another host. */

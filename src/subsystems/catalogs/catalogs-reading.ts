@@ -1,5 +1,4 @@
 import type {FeatureReading} from '../../plugin/feature.ts'
-import {catalogsOf} from './catalog.ts'
 import {markReferences} from './mark-references.ts'
 import {factsOf} from './page-names.ts'
 import {rehypeReferences} from './rehype-references.ts'
@@ -10,6 +9,5 @@ export const catalogsReading: FeatureReading = {
   remarkStart: [remarkCatalogs, remarkEntries],
   rehypePage: [rehypeReferences],
   codeMarks: markReferences,
-  facts: factsOf,
-  ruleInput: constants => ({catalogues: catalogsOf(constants)})
+  facts: factsOf
 }

@@ -1,6 +1,16 @@
 import type {Constants} from '../../model/project/constants.ts'
-import type {DeclaredName} from '../../plugin/feature/declared-name.ts'
 import {type Catalogue, type CatalogueEntry, catalogsOf} from './catalog.ts'
+
+/** A name that files of the project declare. */
+export interface DeclaredName {
+  readonly name: string
+  /** Other spellings. */
+  readonly also: readonly string[]
+  /** Properties of components that take the name, such as `Flag.name`. */
+  readonly properties: readonly string[]
+  /** Returns Markdown about the name, for editors to show where a page contains it. */
+  readonly about?: () => string
+}
 
 /** Components that name an entry of a catalog, by the entry's kind. */
 const components: Readonly<Partial<Record<CatalogueEntry['kind'], string>>> = {

@@ -1,6 +1,5 @@
 import type {SliceData} from '../../model/slice-data.ts'
-import {encodeRoute, type Route, withBase} from '../../model/url.ts'
-import type {ShownPage} from '../../plugin/feature.ts'
+import type {Route} from '../../model/url.ts'
 
 /** Finds the pages with the rows of the entries that `<Flag>`, `<Method>` or `<Contract>` name. Reading a page cannot. */
 export const entryLinks: SliceData = {
@@ -18,18 +17,4 @@ export const entryLinks: SliceData = {
       return {catalogues: Object.fromEntries(shown)}
     }
   }
-}
-
-/** Links each of these entries to its row. An entry that no page shows stays code with a card. */
-export function linkEntries(html: string, {slice: {catalogues: homes}, site: {base}}: ShownPage): string {
-  if (!homes) return html
-  return html.replace(
-    /<span data-ref="([^"]+)" data-entry="([^"]+)">([^<]*)<\/span>/g,
-    (_whole, name: string, anchor: string, text: string) => {
-      const home = homes[name]
-      return home === undefined
-        ? `<span data-ref="${name}">${text}</span>`
-        : `<a data-ref="${name}" href="${withBase(base, encodeRoute(home))}#${anchor}">${text}</a>`
-    }
-  )
 }

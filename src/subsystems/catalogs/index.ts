@@ -1,7 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {catalogsFolder, catalogsName} from './catalog.ts'
-import {declaredNames} from './declared-names.ts'
-import {entryLinks, linkEntries} from './entry-links.ts'
 import {readCatalog} from './read-catalog.ts'
 import {referenceFiles} from './reference-files.ts'
 import {catalogueSyntax} from './rules/catalogue-syntax.ts'
@@ -18,12 +16,9 @@ export const catalogs = defineFeature({
   name: 'catalogs',
   ownWords: {scripts: referenceWords},
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
-  names: declaredNames,
   pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],
   pageView: ({references}) => ({references: references !== undefined}),
   siteFiles: {facts: ['references'], of: referenceFiles},
-  slices: entryLinks,
-  pageHtml: linkEntries,
   async reading() {
     const {catalogsReading} = await import('./catalogs-reading.ts')
     return catalogsReading

@@ -15,9 +15,13 @@ import {isColored, isKnownLanguage, languageNames, languageOf} from './languages
 /** One highlighter for all projects of a thread, so what it has loaded stays loaded. */
 const highlighter = createHighlighter()
 
-/** Adds the blocks of a page's last version to the highlighter. */
-export function recallCode(kept: unknown): void {
-  highlighter.recall(kept as readonly HighlightedBlock[])
+/**
+ * Adds the blocks of a page's last version to the highlighter.
+ *
+ * @param kept see `ReadContext.kept`
+ */
+export function recallCode({[codeBlocksName]: blocks}: Readonly<Record<string, unknown>>): void {
+  if (blocks !== undefined) highlighter.recall(blocks as readonly HighlightedBlock[])
 }
 
 /**

@@ -5,8 +5,9 @@ import type {TextFile} from '../../content/text-file.ts'
 import type {Diagnostic, Place} from '../../model/diagnostic.ts'
 import type {Constant} from '../../model/project/constants.ts'
 import {constantsSourceOf, contentPlaces} from '../../model/project/places.ts'
-import type {ConstantGroup} from '../../plugin/feature/constant-group.ts'
-import type {ConstantFiles} from '../../plugin/feature/declared-constants.ts'
+import {placeholderGroup} from '../placeholders/placeholder.ts'
+import {readPlaceholder} from '../placeholders/read-placeholder.ts'
+import {placeholder} from '../placeholders/rules/placeholder.ts'
 import {readLongForm} from './read-long-form.ts'
 
 /** The file that declares constants, in docsgen's own layout. */
@@ -14,11 +15,10 @@ export const constantsSource = constantsSourceOf(contentPlaces)
 
 /**
  * Reads the file of constants: groups of names, each with a value or with a map (see `readLongForm`). A map with a `value` is
- * a constant; any other is a group. In a group of a feature, a map declares something of the feature.
+ * a constant; any other is a group. In the group of placeholders, a map declares a placeholder.
  */
 export function readConstants(
   file: TextFile,
-  groups: ConstantFiles['groups'],
   source: string = constantsSource
 ): {
   constants: ReadonlyMap<string, Constant>
@@ -45,19 +45,17 @@ export function readConstants(
   for (const {reason, from, to} of tags) report(reason, {start: file.pointAt(from), end: file.pointAt(to)})
   if (document.errors.length + tags.length > 0) return {constants, diagnostics}
 
-  const groupOf = (name: string): ConstantGroup | undefined => groups.flatMap(named => named[name] ?? [])[0]
   const visit = (node: unknown, path: readonly string[]): void => {
     if (!isMap(node)) return
     for (const {key, value} of node.items) {
       if (!isScalar(key)) continue
       const name = [...path, String(key.value)].join('.')
       const place = placeOf(key as Node)
-      const group = path.length === 1 ? groupOf(path[0] ?? '') : undefined
-      if (group && isMap(value)) {
-        const {declared, findings} = group.read(String(key.value), value)
+      if (path.length === 1 && path[0] === placeholderGroup && isMap(value)) {
+        const {declared, findings} = readPlaceholder(String(key.value), value)
         for (const {reason, node} of findings)
           diagnostics.push({
-            rule: group.rule,
+            rule: placeholder.name,
             severity: 'error',
             file: source,
             ...(node ? placeOf(node) : place),

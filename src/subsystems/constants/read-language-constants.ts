@@ -1,22 +1,38 @@
 import {textFile} from '../../content/text-file.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import type {Constant} from '../../model/project/constants.ts'
+import type {Constant, Constants} from '../../model/project/constants.ts'
 import {constantsSourceOf, type Places} from '../../model/project/places.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import type {ConstantFiles, DeclaredConstants} from '../../plugin/feature/declared-constants.ts'
 import {readConstants} from './read-constants.ts'
 
+export interface ConstantFiles {
+  readonly places: Places
+  /** Returns a file of the project as text, or `undefined` if it does not exist or is not text. */
+  readonly text: (path: string) => string | undefined
+  /**
+   * Returns what a file was read as before, if neither its path nor its text has changed.
+   *
+   * @param read returns data that JSON can represent
+   */
+  readonly kept: <T>(path: string, text: string, read: () => T) => T
+}
+
+export interface DeclaredConstants {
+  readonly constants: Constants
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /**
- * Reads the project's constants: `_constants.yaml`, and the file of each language with the values that differ there. The default
+ * Reads the constants of a project, or of a version of it: `_constants.yaml`, and the file of each language with the values that differ there. The default
  * language declares all names; its file may be in its own folder, like its pages.
  */
-export function readLanguageConstants({places, kept, text, groups}: ConstantFiles): DeclaredConstants {
+export function readLanguageConstants({places, kept, text}: ConstantFiles): DeclaredConstants {
   const {locales = [], defaultLocale = ''} = places
   const read = (language?: string): readonly [source: string, DeclaredConstants] => {
     const source = constantsSourceOf(places, language)
     const written = text(source) ?? ''
     const found = kept(source, written, () => {
-      const {constants, diagnostics} = readConstants(textFile(written), groups, source)
+      const {constants, diagnostics} = readConstants(textFile(written), source)
       return {constants: [...constants], diagnostics}
     })
     return [source, {...found, constants: new Map(found.constants)}]

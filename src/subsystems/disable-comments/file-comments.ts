@@ -1,4 +1,11 @@
+import type {NotedFile} from '../../rules/rule-runs.ts'
 import {coverLines, type Disable, type DisableComment, readDisableComment} from './read-comment.ts'
+
+/** Returns a file beside the pages with the comments in it, if it has any. */
+export function notesOfFile(file: {readonly source: string; readonly text: string}): readonly NotedFile[] {
+  const comments = fileComments(file)
+  return comments ? [{source: file.source, notes: {'disable-comments': comments}}] : []
+}
 
 /**
  * Finds the comments that silence rules in a file that is not a page: `# docsgen-disable-next-line rule -- why` in YAML and in

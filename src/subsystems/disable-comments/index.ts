@@ -1,6 +1,4 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {applyComments} from './apply-comments.ts'
-import {fileComments} from './file-comments.ts'
 import {pageComments} from './page-comments.ts'
 import {disableSyntax} from './rules/disable-syntax.ts'
 import {unusedDisable} from './rules/unused-disable.ts'
@@ -9,7 +7,5 @@ import {unusedDisable} from './rules/unused-disable.ts'
 export const disableComments = defineFeature({
   name: 'disable-comments',
   rules: [disableSyntax, unusedDisable],
-  notes: {finished: pageComments},
-  fileNote: fileComments,
-  ruleRuns: {filter: applyComments}
+  notes: {finished: pageComments}
 })

@@ -1,15 +1,22 @@
 import {isIndex} from '../../model/is-index.ts'
 import {type Locale, localeOf, plainRoute, routeIn} from '../../model/locales.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import type {Places} from '../../model/project/places.ts'
 import {type Route, routeOf} from '../../model/url.ts'
-import type {ListedProject} from '../../plugin/feature/versions.ts'
+
+/** The pages of the working folder, with the routes that they would have without versions. */
+interface ListedPages {
+  readonly config: Pick<Config, 'locales'>
+  readonly pages: readonly {readonly path: string}[]
+  readonly places: Places
+}
 
 /**
  * Returns the languages whose path is already a page of the default language, or a folder in which no page translates another
  * page.
  */
-export function shadowedPaths({pages, places, config: {locales = []}}: ListedProject): ConfigProblem[] {
+export function shadowedPaths({pages, places, config: {locales = []}}: ListedPages): ConfigProblem[] {
   if (!places.locales) return []
   const all = findShadowed(pages, places, locales)
   // A language with the folder of originals leaves none for the translations into other languages.
@@ -37,7 +44,7 @@ interface Shadowed {
 }
 
 /** Returns the languages whose path is a page of the default language, or a folder without translations. */
-function findShadowed(pages: ListedProject['pages'], places: Places, locales: readonly Locale[]): Shadowed[] {
+function findShadowed(pages: ListedPages['pages'], places: Places, locales: readonly Locale[]): Shadowed[] {
   const [first] = locales
   const byLocale = new Map<Locale | undefined, {readonly path: string; readonly route: Route}[]>(
     locales.map(locale => [locale, []])

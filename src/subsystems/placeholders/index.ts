@@ -1,17 +1,12 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {placeholderGroup} from './placeholder.ts'
-import {readPlaceholder} from './read-placeholder.ts'
 import {placeholder} from './rules/placeholder.ts'
 import {unknownPlaceholder} from './rules/unknown-placeholder.ts'
-import {shownPlaceholders} from './shown-placeholders.ts'
 import {partWords, valueWords} from './words/value-words.ts'
 
 /** Text in code that readers replace with values of their own, which the browser keeps and fills in on every page. */
 export const placeholders = defineFeature({
   name: 'placeholders',
   ownWords: {parts: partWords, scripts: valueWords},
-  constantGroups: {[placeholderGroup]: {rule: placeholder.name, read: readPlaceholder}},
-  slices: shownPlaceholders,
   pageView: (_facts, {placeholders = []}) => ({placeholders}),
   rules: [placeholder, unknownPlaceholder],
   parts: {SetupButton: 'bar', PlaceholderList: 'header'},

@@ -1,8 +1,20 @@
 import {isScalar, isSeq, type Node, type YAMLMap} from 'yaml'
 import {scalarText} from '../../content/settings/scalar-text.ts'
+import type {DeclaredConstant} from '../../model/project/constants.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
-import type {EntryFinding, ReadEntry} from '../../plugin/feature/constant-group.ts'
 import {isSecretName, secretKind} from './secret-values.ts'
+
+/** An entry of the group, as it was read. */
+interface ReadEntry {
+  readonly declared?: DeclaredConstant
+  readonly findings: readonly EntryFinding[]
+}
+
+interface EntryFinding {
+  readonly reason: string
+  /** Absent if the finding is about the name of the entry. */
+  readonly node?: Node
+}
 
 const keys = ['label', 'pattern', 'example', 'also']
 

@@ -1,13 +1,10 @@
-import {areInWorkingFolder} from '../../model/versions.ts'
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import type {DiffFormat} from './compare/report-diff.ts'
 import {versionMoved} from './rules/version-moved.ts'
-import {joinVersions} from './site/join-versions.ts'
 import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.ts'
-import {runInVersions, settleInVersions} from './version-findings.ts'
 import {versionWords} from './words/version-words.ts'
 
 const dryRun = {flags: '--dry-run', summary: 'print what would change, and change nothing'}
@@ -70,7 +67,6 @@ export const versions = defineFeature({
   name: 'versions',
   ownWords: {parts: versionWords},
   rules: [versionMoved],
-  ruleRuns: {run: runInVersions, settle: settleInVersions},
   commands: [addCommand, removeCommand, diffCommand],
   componentProps: {
     Deprecated: {props: ['version'], spoken: ['version']},
@@ -90,22 +86,6 @@ export const versions = defineFeature({
     ])
     return {...parts, VersionDiffList}
   },
-  async configProblems(user) {
-    if (!user.versions && !user.check?.versions) return []
-    const {versionProblems} = await import('./version-problems.ts')
-    return versionProblems(user)
-  },
-  async pageListProblems(listed) {
-    if (!listed.config.versions || areInWorkingFolder(listed.config.versions)) return []
-    const {listedProblems} = await import('./files/listed-problems.ts')
-    return listedProblems(listed)
-  },
-  async versions() {
-    const {versionFiles} = await import('./files/version-files.ts')
-    return versionFiles
-  },
-  variants: {isUsed: ({versions}) => versions !== undefined, sheet: 'versions.css'},
-  joinPages: joinVersions,
   pageView: versionView,
   slots: {'version-diff': versionDiffSlot as JoinedSlotFiller},
   async reading() {

@@ -5,15 +5,19 @@ import {isBelow, mountOf} from '../../model/project/places.ts'
 import {routeOf} from '../../model/url.ts'
 import {areInWorkingFolder, type Version, versionOf} from '../../model/versions.ts'
 import type {RuleSite} from '../../rules/rule.ts'
-import type {RuleRuns, RunProject} from '../../rules/rule-runs.ts'
+import type {RunProject, RunRules} from '../../rules/rule-runs.ts'
 import {extendSite} from '../../site/navigation/extend-site.ts'
 
-/** Runs rules over each version with its own settings, if there are several. */
-export const runInVersions: NonNullable<RuleRuns['run']> = (
-  site,
-  next,
-  {versions, keep = (_, make) => make(site.read)}
-) => {
+/**
+ * Runs rules over each version with its own settings, if there are several.
+ *
+ * @param next runs them over a site
+ */
+export function runInVersions(
+  site: RuleSite,
+  next: RunRules,
+  {versions, keep = (_, make) => make(site.read)}: RunProject
+): Diagnostic[] {
   const all = versions?.map(edition => ({
     version: edition.version,
     isCommit: edition.commit !== undefined,
@@ -79,7 +83,10 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
  * ones are left out, unless the configuration sets another highest severity. A finding in a commit names the version.
  */
-export const settleInVersions: NonNullable<RuleRuns['settle']> = (found, {versions, config, places}) => {
+export function settleInVersions(
+  found: readonly Diagnostic[],
+  {versions, config, places}: Omit<RunProject, 'keep'>
+): readonly Diagnostic[] {
   if (!versions) return areInWorkingFolder(config.versions) ? inFolders(found, {config, places}) : found
   return found.flatMap(finding => {
     const edition =

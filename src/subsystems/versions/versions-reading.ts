@@ -1,8 +1,6 @@
 import type {FeatureReading} from '../../plugin/feature.ts'
-import {finalFacts} from './final-facts.ts'
 import {lowerDeprecated, lowerSince} from './lower-since.ts'
 
 export const versionsReading: FeatureReading = {
-  lower: {Deprecated: lowerDeprecated, Since: lowerSince},
-  finalFacts
+  lower: {Deprecated: lowerDeprecated, Since: lowerSince}
 }

@@ -1,5 +1,6 @@
 import {CompletionItemKind} from 'vscode-languageserver'
 import type {Project} from '../../../host/project/project.ts'
+import {declaredNames} from '../../../subsystems/catalogs/declared-names.ts'
 import {importsOf, propsOf} from '../components.ts'
 import type {Completer, Cursor} from './cursor.ts'
 import {item, writtenRange} from './items.ts'
@@ -66,14 +67,13 @@ function valueItems(
 ): ReturnType<typeof item>[] {
   const range = writtenRange(point, written.length)
   const property = `${component}.${prop}`
-  const found = values ?? settingsNames(answers.project, property) ?? featureNames(answers.project, property)
+  const found = values ?? settingsNames(answers.project, property) ?? catalogNames(answers.project, property)
   return [...new Set(found)].map(value => item(value, range, {kind: CompletionItemKind.EnumMember}))
 }
 
-/** Returns the names in the files of features that a property takes, such as the flags of catalogs. */
-function featureNames({app, constants}: Project, property: string): readonly string[] {
-  const names = app.all('names').flatMap(namesOf => namesOf(constants))
-  return names.flatMap(({name, properties}) => (properties.includes(property) ? [name] : []))
+/** Returns the names in catalogs that a property takes, such as their flags. */
+function catalogNames({constants}: Project, property: string): readonly string[] {
+  return declaredNames(constants).flatMap(({name, properties}) => (properties.includes(property) ? [name] : []))
 }
 
 /** Returns the names in the settings of a feature or a plugin that a property takes, such as the terms of a glossary. */

@@ -2,9 +2,8 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import type {MetaFile} from '../../../model/page-map.ts'
 import {type Constants, type SiteAddresses, withSiteAddresses} from '../../../model/project/constants.ts'
 import {inDefaultLanguage} from '../../../model/project/default-language.ts'
-import type {App} from '../../../plugin/app.ts'
-import type {PartFiles, ProjectPart} from '../../../plugin/feature/versions.ts'
 import {moveMeta} from '../../../site/languages/moved-addresses.ts'
+import type {PartFiles, ProjectPart} from '../../../subsystems/versions/files/versions.ts'
 import type {ModuleLoader} from '../../modules/load-module.ts'
 import {readMetas} from './read-metas.ts'
 import {readRedirects} from './read-redirects.ts'
@@ -13,7 +12,6 @@ import {readShared} from './read-shared.ts'
 import type {ReadText} from './text-reader.ts'
 
 interface ReadInput {
-  readonly app: App
   readonly root: string
   readonly cacheDir: string
   readonly loaded: SettingsConfig

@@ -1,18 +1,14 @@
 import {decode} from '../../../content/text-file.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
-import type {App} from '../../../plugin/app.ts'
-import {featureFileNotes} from '../../../plugin/feature-hooks.ts'
 import type {NotedFile} from '../../../rules/rule-runs.ts'
+import {notesOfFile} from '../../../subsystems/disable-comments/file-comments.ts'
 import {readInside} from '../../machine/files.ts'
 
 /** Returns a file of the project as text, or `undefined` if it does not exist or is not text. */
 export type ReadText = (path: string) => string | undefined
 
-/** Returns a reader of the project's text files. Reports files that are not text, and keeps what features note about the others. */
-export function createTextReader(
-  app: App,
-  root: string
-): {
+/** Returns a reader of the project's text files. Reports files that are not text, and keeps the disable comments in the others. */
+export function createTextReader(root: string): {
   readonly text: ReadText
   readonly diagnostics: Diagnostic[]
   readonly noted: readonly NotedFile[]
@@ -24,7 +20,7 @@ export function createTextReader(
     if (!bytes) return undefined
     const decoded = decode(bytes)
     if ('text' in decoded) {
-      noted.push(...featureFileNotes(app, {source: path, text: decoded.text}))
+      noted.push(...notesOfFile({source: path, text: decoded.text}))
       return decoded.text
     }
     diagnostics.push({rule: 'encoding', severity: 'error', file: path, start: decoded.at, reason: decoded.problem})

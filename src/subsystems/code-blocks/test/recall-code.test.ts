@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest'
-import {app} from '../../../../test/app.ts'
 import {readFrom} from '../../../../test/content/reader.ts'
-import {loadFeatureReading} from '../../../plugin/feature-hooks.ts'
 import {codeBlocksName} from '../code-blocks-name.ts'
+import {recallCode} from '../rehype-code.ts'
 
 test('a page keeps its highlighted blocks, which are used when it is read again', async () => {
   const files = {'content/a.md': '```js\nconst recalled = 1\n```\n\n```text\nplain\n```\n'}
@@ -10,8 +9,7 @@ test('a page keeps its highlighted blocks, which are used when it is read again'
   const [block, ...others] = kept[codeBlocksName] as {readonly lines: readonly string[]}[]
   expect(block).toMatchObject({code: 'const recalled = 1', language: 'js'})
   expect(others).toEqual([])
-  const {recall} = await loadFeatureReading(app)
-  recall({[codeBlocksName]: [{...block, lines: ['<b>recalled</b>']}]})
+  recallCode({[codeBlocksName]: [{...block, lines: ['<b>recalled</b>']}]})
   expect((await readFrom(files, 'content/a.md')).content.html).toContain('<b>recalled</b>')
-  recall({[codeBlocksName]: [block]})
+  recallCode({[codeBlocksName]: [block]})
 })

@@ -1,12 +1,16 @@
 import {localeOf, plainRoute, routeIn} from '../../../model/locales.ts'
+import type {PageFacts} from '../../../model/page.ts'
+import type {SiteView, Slice} from '../../../model/site.ts'
 import {encodeRoute, withBase} from '../../../model/url.ts'
-import type {ShownPage} from '../../../plugin/feature.ts'
 
 /**
  * Returns the HTML of an original shown for a missing translation, with its links changed to pages of the reader's language.
  * Every page of the default language has a route there, except for redirects and pages of other versions.
  */
-export function linksInLanguage(html: string, {facts: {route, links}, slice, site}: ShownPage): string {
+export function linksInLanguage(
+  html: string,
+  {facts: {route, links}, slice, site}: {readonly facts: PageFacts; readonly slice: Slice; readonly site: SiteView}
+): string {
   if (!slice.fallback) return html
   const {base, locales = []} = site
   const {kept = []} = slice.fallback

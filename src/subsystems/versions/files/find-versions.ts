@@ -6,13 +6,13 @@ import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {below, contentDirOf, type Mount, type Places, versionsFolder} from '../../../model/project/places.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
-import type {FoundVersion, VersionFiles} from '../../../plugin/feature/versions.ts'
 import {commitFolder, commitsOf, type LostRef, refsOf, writeCommit} from './git-tree.ts'
 import {listVersions} from './list-versions.ts'
 import {findMovedRefs} from './moved-refs.ts'
+import type {FindInput, FoundVersion, FoundVersions} from './versions.ts'
 
 /** See `VersionFiles.find`. The files of a commit are written below `.docsgen/versions` once. */
-export const findVersions: VersionFiles['find'] = async ({root, cacheDir, versions, places, loaded}) => {
+export async function findVersions({root, cacheDir, versions, places, loaded}: FindInput): Promise<FoundVersions> {
   const names = Object.fromEntries(
     versions.map(({name, path, routes}) => [name, {path, ...(routes && {routes})}] as const)
   )

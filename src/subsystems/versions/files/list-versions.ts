@@ -6,8 +6,8 @@ import {below, type Places} from '../../../model/project/places.ts'
 import type {SourceFile, Sources} from '../../../model/project/sources.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
-import type {FoundVersion, ListedVersions, VersionWithPages} from '../../../plugin/feature/versions.ts'
 import {derivedInVersion, openVersions} from './open-versions.ts'
+import type {FoundVersion, ListedVersions, VersionWithPages} from './versions.ts'
 
 type ListFiles = (places: Places) => Sources
 

@@ -2,7 +2,7 @@ import type {ConfigProblem} from '../../../model/project/config-problem.ts'
 import {isBelow} from '../../../model/project/places.ts'
 import {routeOf} from '../../../model/url.ts'
 import {routeInVersion, type Version, versionOf} from '../../../model/versions.ts'
-import type {ListedProject, VersionWithPages} from '../../../plugin/feature/versions.ts'
+import type {ListedProject, VersionWithPages} from './versions.ts'
 
 /** Returns the versions that have no pages, or whose path is a page or a folder of another version. */
 export function listedProblems({config: {versions = []}, pages, places, others}: ListedProject): ConfigProblem[] {

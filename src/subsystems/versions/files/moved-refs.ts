@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {versionsFolder} from '../../../model/project/places.ts'
-import type {VersionFiles} from '../../../plugin/feature/versions.ts'
+import type {FoundVersion} from './versions.ts'
 
 /** A version from git, and the commit that its ref names now. */
 interface RefCommit {
@@ -38,7 +38,7 @@ export function findMovedRefs(root: string, versions: readonly RefCommit[]): Dia
  * Remembers the commits of a build whose site is complete. No other command does, so that `check` before a build does not hide the
  * finding from the build.
  */
-export const rememberCommits: VersionFiles['remember'] = (root, versions) => {
+export function rememberCommits(root: string, versions: readonly Pick<FoundVersion, 'version' | 'commit'>[]): void {
   const now = Object.fromEntries(
     versions.flatMap(({version: {name, from}, commit}) =>
       typeof from === 'object' && commit !== undefined ? [[name, {ref: from.git, commit}]] : []

@@ -8,9 +8,9 @@ import type {Redirect} from '../../../model/project/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {routeInVersion, type Version} from '../../../model/versions.ts'
 import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
-import type {ListedVersions, OpenedVersions, VersionWithPages} from '../../../plugin/feature/versions.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
 import {valuesOfVersions} from './version-values.ts'
+import type {ListedVersions, OpenedVersions, VersionWithPages} from './versions.ts'
 
 type OpenInput = Parameters<ListedVersions['open']>[1] & Readonly<Record<'root' | 'cacheDir', string>>
 

@@ -1,16 +1,24 @@
 import {hashOf} from '../../host/machine/hash.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {versionRouteOf} from '../../model/project/places.ts'
+import {type Places, versionRouteOf} from '../../model/project/places.ts'
 import {areInWorkingFolder, versionOf} from '../../model/versions.ts'
-import type {FinalPage} from '../../plugin/feature/rendered-page.ts'
 import {moveAddress, movePage} from '../../site/languages/moved-addresses.ts'
 import {withoutVersion, wordsOf} from './compare/version-words.ts'
+
+/** A page that is read. Its mirror is `content.text`. */
+interface ReadPage {
+  readonly facts: PageFacts
+  readonly content: {readonly text: string}
+}
 
 /**
  * Returns what the site needs to know about a page in its version: its addresses in the site, and the hash of its words, with which
  * versions are compared.
  */
-export function finalFacts({facts, text, places, ...site}: FinalPage): Partial<PageFacts> {
+export function versionFacts(
+  {facts, content: {text}}: ReadPage,
+  {places, ...site}: {readonly places: Places; readonly base: string; readonly url?: string | undefined}
+): Partial<PageFacts> {
   if (!places.versions) return {}
   const {title, frontMatter, route, source} = facts
   const versions = Object.values(places.versions)

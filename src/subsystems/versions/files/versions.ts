@@ -1,30 +1,21 @@
-import type {Diagnostic, Point} from '../../model/diagnostic.ts'
-import type {ProjectVersion} from '../../model/joined/project-version.ts'
-import type {MetaFile} from '../../model/page-map.ts'
-import type {Config} from '../../model/project/config.ts'
-import type {Constants} from '../../model/project/constants.ts'
-import type {Places} from '../../model/project/places.ts'
-import type {Sources} from '../../model/project/sources.ts'
-import type {Version} from '../../model/versions.ts'
-import type {AdoptedProject, AdoptInput} from './adopt.ts'
+import type {Diagnostic, Point} from '../../../model/diagnostic.ts'
+import type {ProjectVersion} from '../../../model/joined/project-version.ts'
+import type {MetaFile} from '../../../model/page-map.ts'
+import type {Config} from '../../../model/project/config.ts'
+import type {Constants} from '../../../model/project/constants.ts'
+import type {Places} from '../../../model/project/places.ts'
+import type {Sources} from '../../../model/project/sources.ts'
+import type {Version} from '../../../model/versions.ts'
+import type {AdoptedProject, AdoptInput} from '../../../plugin/feature/adopt.ts'
 
-/** Reads the versions that a configuration lists: folders of the project, and commits of its repository. */
-export interface VersionFiles {
-  /**
-   * Finds the files of every version.
-   *
-   * @param input.places of the working folder, without versions
-   * @throws HostError 2 with every folder and ref that does not exist, at its place in the configuration
-   */
-  readonly find: (input: {
-    readonly root: string
-    readonly cacheDir: string
-    readonly versions: readonly Version[]
-    readonly places: Places
-    readonly loaded: ConfigPlaces
-  }) => Promise<FoundVersions>
-  /** Remembers the commits of a build whose site is complete, to notice later that a tag or a branch moved. */
-  readonly remember: (root: string, versions: readonly Pick<FoundVersion, 'version' | 'commit'>[]) => void
+/** Versions to find the files of. */
+export interface FindInput {
+  readonly root: string
+  readonly cacheDir: string
+  readonly versions: readonly Version[]
+  /** Of the working folder, without versions. */
+  readonly places: Places
+  readonly loaded: ConfigPlaces
 }
 
 /** Versions whose files are found. The working folder is one of the versions, or contains all of them. */
