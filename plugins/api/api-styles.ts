@@ -11,11 +11,14 @@ const css = `.api-page {
     max-width: 78rem;
     grid-column: 2 / -1;
   }
+  .frame:not([data-toc]):has(.api-page) :is(.page-header, .page-actions, .pagination, .feedback) {
+    max-width: none;
+  }
 }
 .api-main > h2 {
   margin-block-start: 2.25rem;
 }
-:is(.api-main, .api-side) > :first-child {
+:is(.api-page, .api-main, .api-side) > :first-child {
   margin-block-start: 0;
 }
 .api-main + .api-side, .api-side + .api-main {
@@ -29,35 +32,40 @@ const css = `.api-page {
   max-height: 26rem;
   overflow: auto;
 }
-@container (width >= 48rem) {
-  .api-columns {
-    display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 44%);
-    column-gap: 2.5rem;
-  }
-  .api-main {
-    grid-column: 1;
-  }
-  .api-main + .api-side {
-    position: sticky;
-    margin-block-start: 0;
-    grid-area: 1 / 2 / span 2;
-    align-self: start;
-    inset-block-start: calc(var(--header) + 1rem);
-    max-height: calc(100vh + var(--header) * -1 + -2rem);
-    overflow: auto;
-    overscroll-behavior: contain;
+@media (width >= 75rem) {
+  @container (width >= 48rem) {
+    .api-columns {
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 44%);
+      column-gap: 2.5rem;
+    }
+    .api-main {
+      grid-column: 1;
+    }
+    .api-main + .api-side {
+      position: sticky;
+      margin-block-start: 0;
+      grid-area: 1 / 2 / span 2;
+      align-self: start;
+      inset-block-start: calc(var(--header) + 1rem);
+      max-height: calc(100vh + var(--header) * -1 + -2rem);
+      overflow: auto;
+      overscroll-behavior: contain;
+    }
   }
 }
-.badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"], [data-badge="query"], [data-badge="mutation"]) {
+.badge:is([data-badge="get"], [data-badge="post"], [data-badge="put"], [data-badge="patch"], [data-badge="delete"], [data-badge="rpc"], [data-badge="event"]) {
   --tone: var(--muted);
-  border-color: currentColor;
+  padding: 0;
+  border: 0;
   background: none;
   color: var(--tone);
   font-family: var(--mono);
+  font-size: 0.6875rem;
+  letter-spacing: 0.02em;
 }
-.badge:is([data-badge="get"], [data-badge="query"]) {--tone: var(--tip);}
-.badge:is([data-badge="post"], [data-badge="rpc"], [data-badge="mutation"]) {--tone: var(--info);}
+.badge[data-badge="get"] {--tone: var(--tip);}
+.badge:is([data-badge="post"], [data-badge="rpc"]) {--tone: var(--info);}
 .badge:is([data-badge="put"], [data-badge="patch"], [data-badge="event"]) {--tone: var(--warning);}
 .badge[data-badge="delete"] {--tone: var(--error);}
 .prose .api-endpoint {
@@ -98,6 +106,9 @@ const css = `.api-page {
 }
 .prose .api-rules code, .prose .api-media code {
   overflow-wrap: anywhere;
+}
+.prose .api-endpoint + .api-rules {
+  margin-block-start: 0.75rem;
 }
 .prose .api-media {
   margin-block: 1rem 0.25rem;

@@ -110,11 +110,15 @@ function words({title, badge, icon}: PageItem, {site}: List) {
   return (
     <>
       {namedIcon(icon, site)}
-      {titleWithBreaks(title)}
-      {badge === undefined ? null : (
-        <span className="badge" data-badge={badge.toLowerCase()}>
-          {badge}
-        </span>
+      {badge === undefined ? (
+        titleWithBreaks(title)
+      ) : (
+        <>
+          <span>{titleWithBreaks(title)}</span>
+          <span className="badge" data-badge={badge.toLowerCase()}>
+            {badge}
+          </span>
+        </>
       )}
     </>
   )
