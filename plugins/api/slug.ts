@@ -44,3 +44,13 @@ export function anchorOf(...words: readonly string[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/**
+ * Returns an anchor for each member. Names that differ only in case or punctuation, such as `created` and `created<`, have different
+ * ones.
+ *
+ * @param start words before the name; empty ones are left out
+ */
+export function memberAnchors(names: readonly string[], ...start: readonly string[]): ReadonlyMap<string, string> {
+  return slugsOf(names, name => anchorOf(...start.filter(word => word !== ''), name))
+}

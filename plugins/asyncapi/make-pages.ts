@@ -31,14 +31,14 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
   const isOne = input.pages === 'one'
   const hrefOf = ({id, anchor}: Channel): string =>
     encodeURI(isOne ? `${route}#${anchor}` : `${route}/${slugs.get(id)}`)
-  const contextOf = ({anchor}: Channel): ChannelContext => ({
+  const contextOf = ({anchor, pointer: own}: Channel): ChannelContext => ({
     root,
     pages: schemas,
     prefix: isOne ? anchor : '',
     level: isOne ? 3 : 2,
-    hrefOf: pointer => {
-      const channel = channels.find(known => known.pointer === pointer)
-      return channel && hrefOf(channel)
+    otherOf: pointer => {
+      const channel = pointer === own ? undefined : channels.find(known => known.pointer === pointer)
+      return channel && {href: hrefOf(channel), title: channel.title}
     }
   })
   const page = (

@@ -5,7 +5,7 @@ import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
 import {type SchemaPages, textsOf, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf, slugsOf} from '../api/slug.ts'
+import {anchorOf, memberAnchors} from '../api/slug.ts'
 import type {Channel, ChannelOperation, Message} from './channels.ts'
 import {writeExtras} from './write-extras.ts'
 import {securityWords} from './write-servers.ts'
@@ -17,8 +17,8 @@ export interface ChannelContext {
   readonly prefix: string
   /** Level of headings: 2 on a channel's own page. */
   readonly level: number
-  /** Returns the address of a channel. */
-  readonly hrefOf: (pointer: string) => string | undefined
+  /** Returns the address and the title of another channel; nothing for the channel itself. */
+  readonly otherOf: (pointer: string) => {readonly href: string; readonly title: string} | undefined
 }
 
 /** Returns the anchor of an operation or a message on the page of its channel. */
@@ -48,10 +48,8 @@ export function writeChannel(out: PageText, channel: Channel, context: ChannelCo
   if (parameters.length > 0) {
     heading(out, context, 'Parameters', 'parameters')
     out.html('<div class="api-fields">')
-    const ids = slugsOf(
-      parameters.map(([name]) => name),
-      name => anchorOf(...(context.prefix ? [context.prefix] : []), 'parameter', name)
-    )
+    const names = parameters.map(([name]) => name)
+    const ids = memberAnchors(names, context.prefix, 'parameter')
     for (const parameter of parameters) writeParameter(out, parameter, context, ids.get(parameter[0]) ?? '')
     out.html('</div>')
   }
@@ -118,13 +116,13 @@ function writeReply(
   out: PageText,
   {action}: ChannelOperation,
   {channel, address, messages}: NonNullable<ChannelOperation['reply']>,
-  {hrefOf, prefix}: ChannelContext
+  {otherOf, prefix}: ChannelContext
 ): void {
-  const href = channel === undefined ? undefined : hrefOf(channel)
-  const [page = '', hash] = (href ?? '').split('#', 2)
+  const other = channel === undefined ? undefined : otherOf(channel)
+  const [page = '', hash] = (other?.href ?? '').split('#', 2)
   const links =
-    messages.length > 0 ? ` ${messageLinks(messages, hash ?? (href === undefined ? prefix : ''), page)}` : ''
-  const there = href === undefined ? '' : ` in <a href="${escapeHtml(href)}">another channel</a>`
+    messages.length > 0 ? ` ${messageLinks(messages, hash ?? (other === undefined ? prefix : ''), page)}` : ''
+  const there = other ? ` in the channel <a href="${escapeHtml(other.href)}">${escapeHtml(other.title)}</a>` : ''
   const location = textOf(address.location)
   const where = location === undefined ? '' : `, at the address in <code>${escapeHtml(location)}</code>`
   out.html(

@@ -25,6 +25,7 @@ export function writeMessage(out: PageText, message: Message, context: ChannelCo
     `<p class="api-endpoint" ${searchNames('event', [...new Set([name, message.id])])}><span class="api-method" data-method="event">EVENT</span> <code>${escapeHtml(name)}</code>${media}</p>`
   )
   if (deprecated) out.markdown('> [!WARNING]\n> This message is deprecated.')
+  if (message.id !== name) out.html(`<p class="api-rules">Id: <code>${escapeHtml(message.id)}</code>.</p>`)
   writeWords(out, raw, 'inner')
   const correlation = resolveObject(root, raw.correlationId)
   if (textOf(correlation.location)) {

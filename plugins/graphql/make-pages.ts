@@ -365,8 +365,7 @@ function metasOf({input, fields, types, slugs, names}: Writing): MadeMeta[] {
     const own = fields.filter(field => field.kind === kind)
     if (own.length === 0) continue
     top.push([folder, {title}])
-    const badge = kind === 'subscription' ? 'event' : kind
-    const entries = own.map(each => [partOf(names, each), {title: each.field.name, badge}] as const)
+    const entries = own.map(each => [partOf(names, each), each.field.name] as const)
     metas.push({meta: `${route}/${folder}`, entries: Object.fromEntries(entries)})
   }
   if (types.length > 0) {

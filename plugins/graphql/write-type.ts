@@ -24,7 +24,7 @@ import {
 import {escapeHtml} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf, slugsOf} from '../api/slug.ts'
+import {anchorOf, memberAnchors} from '../api/slug.ts'
 import {descriptionOf} from './descriptions.ts'
 
 export interface TypeContext {
@@ -58,23 +58,11 @@ export function typeHtml(type: GraphQLType, context: TypeContext): string {
  * @param group start of their anchors; without it, they have none
  */
 export function writeMembers(out: PageText, members: readonly Member[], context: TypeContext, group?: string): void {
-  const ids = group === undefined ? undefined : memberIds(members, context, group)
+  const names = members.map(({name}) => name)
+  const ids = group === undefined ? undefined : memberAnchors(names, context.prefix, group)
   out.html('<div class="api-fields">')
   for (const member of members) writeMember(out, member, context, ids?.get(member.name))
   out.html('</div>')
-}
-
-/** Returns the anchors of members: names that differ only in case have different ones. */
-function memberIds(
-  members: readonly {readonly name: string}[],
-  {prefix}: TypeContext,
-  group: string
-): ReadonlyMap<string, string> {
-  const start = prefix ? [prefix, group] : [group]
-  return slugsOf(
-    members.map(({name}) => name),
-    name => anchorOf(...start, name)
-  )
 }
 
 function writeMember(out: PageText, member: Member, context: TypeContext, id: string | undefined): void {
@@ -196,7 +184,8 @@ function writeRelations(out: PageText, type: GraphQLNamedType, context: TypeCont
 
 function writeValues(out: PageText, values: readonly GraphQLEnumValue[], context: TypeContext): void {
   heading(out, context, 'Values', 'values')
-  const ids = memberIds(values, context, 'value')
+  const names = values.map(({name}) => name)
+  const ids = memberAnchors(names, context.prefix, 'value')
   out.html('<div class="api-fields">')
   for (const value of values) {
     const flag =
@@ -215,7 +204,8 @@ function writeValues(out: PageText, values: readonly GraphQLEnumValue[], context
 
 /** Writes the directives that the schema defines. */
 export function writeDirectives(out: PageText, directives: readonly GraphQLDirective[], context: TypeContext): void {
-  const ids = memberIds(directives, context, 'directive')
+  const names = directives.map(({name}) => name)
+  const ids = memberAnchors(names, context.prefix, 'directive')
   for (const directive of directives) writeDirective(out, directive, context, ids.get(directive.name) ?? '')
 }
 

@@ -16,7 +16,8 @@ export function writeContent(
   out: PageText,
   content: readonly MediaType[],
   context: OperationContext,
-  direction: Direction
+  direction: Direction,
+  isRequired = false
 ): void {
   const groups = new Map<string, MediaType[]>()
   for (const media of content) {
@@ -32,7 +33,8 @@ export function writeContent(
         media,
         group.map(({type}) => type),
         context,
-        direction
+        direction,
+        isRequired
       )
   }
 }
@@ -42,14 +44,16 @@ function writeMedia(
   media: MediaType,
   types: readonly string[],
   context: OperationContext,
-  direction: Direction
+  direction: Direction,
+  isRequired: boolean
 ): void {
   const {schema, raw, pointer} = media
   const codes = types.map(type => `<code>${escapeHtml(type)}</code>`).join(', ')
   const view = viewOf(context.root, schema ?? {})
   const words =
     schema === undefined ? '' : ` <span class="field-facts">${escapeHtml(typeWords(context.root, view))}</span>`
-  out.html(`<p class="api-media">${codes}${words}</p>`)
+  const flag = isRequired ? ' <span class="api-flag" data-flag="required">required</span>' : ''
+  out.html(`<p class="api-media">${codes}${words}${flag}</p>`)
   if (schema === undefined) return
   for (const text of textsOf(view, textOf(raw.description))) out.words(text)
   writeRules(out, view, {withoutExamples: true})

@@ -6,7 +6,7 @@ import {within} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'
 import {flagsOf, textsOf, writeExternalDocs, writeHead} from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf} from '../api/slug.ts'
+import {anchorOf, memberAnchors} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
 import {writeGroups} from '../api/write-tags.ts'
 import {type Target, targetOf} from '../try-it/try-options.ts'
@@ -50,14 +50,15 @@ export function writeOperation(out: PageText, operation: Operation, context: Ope
     if (listed.length === 0) continue
     heading(out, context, title, title)
     out.html('<div class="api-fields">')
-    for (const parameter of listed) writeParameter(out, parameter, context)
+    writeParameters(out, listed, context)
     out.html('</div>')
   }
   if (body) {
     heading(out, context, 'Request body', 'body')
-    if (body.required) out.html('<p><span class="api-flag" data-flag="required">required</span></p>')
+    if (body.required && body.content.length === 0)
+      out.html('<p><span class="api-flag" data-flag="required">required</span></p>')
     out.words(textOf(body.raw.description))
-    writeContent(out, body.content, context, kind === 'webhook' ? 'response' : 'request')
+    writeContent(out, body.content, context, kind === 'webhook' ? 'response' : 'request', body.required)
   }
   if (operation.responses.length > 0) {
     heading(out, context, 'Responses', 'responses')
@@ -118,14 +119,20 @@ function writeSecurity(out: PageText, operation: Operation, context: OperationCo
   )
 }
 
-function writeParameter(out: PageText, parameter: Parameter, context: OperationContext): void {
+function writeParameters(out: PageText, parameters: readonly Parameter[], context: OperationContext): void {
+  const names = parameters.map(parameter => `${parameter.in} ${parameter.name}`)
+  const ids = memberAnchors(names, context.prefix)
+  for (const [index, parameter] of parameters.entries())
+    writeParameter(out, parameter, context, ids.get(names[index] ?? '') ?? '')
+}
+
+function writeParameter(out: PageText, parameter: Parameter, context: OperationContext, id: string): void {
   const {name, schema, raw, required, deprecated, pointer} = parameter
   const view = viewOf(context.root, schema)
-  const prefix = context.prefix ? [context.prefix] : []
   const given = givenExamples(context.root, {raw, schema})
   const own = {...view, parts: [...view.parts, {examples: given.map(({value}) => value)}]}
   const flags = [required && 'required', deprecated && 'deprecated', ...flagsOf(view, false)]
-  out.html(`<div class="field" id="${escapeHtml(anchorOf(...prefix, parameter.in, name))}">`)
+  out.html(`<div class="field" id="${escapeHtml(id)}">`)
   writeHead(out, name, own, context, {flags: [...new Set(flags)]})
   const [first, ...others] = textsOf(view, textOf(raw.description))
   out.words(first)
@@ -173,13 +180,13 @@ function writeCallbacks(out: PageText, {callbacks}: Operation, context: Operatio
     for (const way of securityWays(context.root, operation)) out.html(`<p class="api-more">${way}</p>`)
     if (operation.parameters.length > 0) {
       out.html('<p class="api-label">Parameters</p><div class="api-fields">')
-      for (const parameter of operation.parameters) writeParameter(out, parameter, inner)
+      writeParameters(out, operation.parameters, inner)
       out.html('</div>')
     }
     if (operation.body) {
       out.html('<p class="api-label">Body</p>')
       out.words(textOf(operation.body.raw.description))
-      writeContent(out, operation.body.content, context, 'response')
+      writeContent(out, operation.body.content, context, 'response', operation.body.required)
     }
     for (const response of operation.responses) writeResponse(out, response, inner, 'request')
     out.html('</details>')

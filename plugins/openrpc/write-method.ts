@@ -13,7 +13,7 @@ import {
   writeHead
 } from '../api/schemas/schema-words.ts'
 import {searchNames} from '../api/search-names.ts'
-import {anchorOf} from '../api/slug.ts'
+import {anchorOf, memberAnchors} from '../api/slug.ts'
 import {writeTabs} from '../api/tabs.ts'
 import {writeGroups} from '../api/write-tags.ts'
 import type {Target} from '../try-it/try-options.ts'
@@ -63,13 +63,21 @@ export function writeMethod(out: PageText, method: RpcMethod, context: MethodCon
     const how =
       structure === 'by-name' ? 'By name.' : structure === 'either' ? 'By position or by name.' : 'By position.'
     out.html(`<p class="api-rules">${how}</p><div class="api-fields">`)
-    for (const param of params) writeDescriptor(out, param, context, 'param')
+    const names = params.map(({name}) => name)
+    const ids = memberAnchors(names, context.prefix, 'param')
+    for (const param of params) writeDescriptor(out, param, context, 'param', ids.get(param.name) ?? '')
     out.html('</div>')
   }
   if (result) {
     heading(out, context, 'Result', 'result')
     out.html('<div class="api-fields">')
-    writeDescriptor(out, result, context, 'result')
+    writeDescriptor(
+      out,
+      result,
+      context,
+      'result',
+      anchorOf(...[context.prefix].filter(Boolean), 'result', result.name)
+    )
     out.html('</div>')
   } else out.html('<p>A notification: there is no response.</p>')
   writeErrors(out, method, context)
@@ -129,11 +137,11 @@ function writeDescriptor(
   out: PageText,
   descriptor: Descriptor,
   context: MethodContext,
-  kind: 'param' | 'result'
+  kind: 'param' | 'result',
+  id: string
 ): void {
   const {name, schema, summary, description, required, deprecated, pointer} = descriptor
   const view = viewOf(context.root, schema)
-  const id = anchorOf(...(context.prefix ? [context.prefix] : []), kind, name)
   const flags = [kind === 'param' && required && 'required', deprecated && 'deprecated', ...flagsOf(view, false)]
   out.html(`<div class="field" id="${escapeHtml(id)}">`)
   writeHead(out, name, view, context, {flags: [...new Set(flags)]})

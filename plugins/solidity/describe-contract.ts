@@ -74,7 +74,7 @@ function memberOf(item: AbiItem, contract: CompiledContract, nodes: ContractNode
     case 'constructor':
     case 'receive':
     case 'fallback':
-      return (item.inputs ?? []).length > 0 || item.type !== 'constructor' ? [specialMember(item, contract)] : []
+      return shownMember(specialMember(item, contract))
     case 'function':
       return [functionMember(item, contract, nodes)]
     case 'event':
@@ -83,6 +83,13 @@ function memberOf(item: AbiItem, contract: CompiledContract, nodes: ContractNode
     default:
       return []
   }
+}
+
+/** Returns nothing for a constructor about which there is nothing to say. */
+function shownMember(member: Member): Member[] {
+  const {name, inputs, notes} = member
+  const hasNotes = notes.notice !== '' || notes.dev !== '' || notes.custom.length > 0
+  return name !== 'constructor' || inputs.length > 0 || hasNotes ? [member] : []
 }
 
 /** Returns a constructor, receive or fallback function, which have no selector. */
@@ -244,7 +251,7 @@ function membersOfTree(node: AstNode, {name: contract}: CompiledContract): Membe
     if (child.kind === 'constructor' && node.abstract) {
       const inputs = treeParameters(child.parameters?.parameters, params)
       const code = declaration('constructor', '', inputs.map(written), '')
-      return inputs.length > 0 ? [{...plain, name: 'constructor', kind: 'constructor', code, inputs}] : []
+      return shownMember({...plain, name: 'constructor', kind: 'constructor', code, inputs})
     }
     const isInternal = child.nodeType === 'FunctionDefinition' && child.visibility === 'internal'
     if (!isInternal || node.contractKind !== 'library' || child.kind !== 'function') return []

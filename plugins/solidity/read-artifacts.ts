@@ -56,7 +56,8 @@ export async function gatherArtifacts(
 }
 
 /**
- * Reads the sources that Foundry's artifacts name, as far as they are in a folder beside that of the artifacts.
+ * Reads the sources that Foundry's artifacts or solc's output name, as far as they are beside the folder of the artifacts or the
+ * output's file.
  *
  * @returns texts by the names of the sources in the artifacts
  */
@@ -65,7 +66,13 @@ export async function gatherArtifactSources(
   {path, files}: {readonly path: string; readonly files: readonly InputFile[]}
 ): Promise<ReadonlyMap<string, string>> {
   const root = posix.dirname(path)
-  const names = files.map(({text}) => /"absolutePath":\s*"([^"\\]+)"/.exec(text)?.[1])
+  const name = /"absolutePath":\s*"([^"\\]+)"/g
+  // An artifact is about one source, and solc's output about many.
+  const names = files.flatMap(({text}) =>
+    path.endsWith('.json')
+      ? [...text.matchAll(name)].map(([, found]) => found)
+      : text.match(new RegExp(name.source))?.[1]
+  )
   const texts = new Map<string, string>()
   for (const name of [...new Set(names)].sort()) {
     if (name === undefined) continue

@@ -89,6 +89,7 @@ function addOperation(name, operation, page, count) {
 /** @param {any} message @param {any} input */
 function addMessage(message, {where, name, page, count, schemas, whole}) {
   count.name('message', where, name, page)
+  if (!message) return
   for (const text of [message.title, message.summary, message.description]) count.text('description', where, text, page)
   for (const given of [message.headers, message.payload]) {
     const value = whole(given)

@@ -40,6 +40,9 @@ const decode = text =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&([a-z]+);/g, (whole, name) => entities[/** @type {keyof typeof entities} */ (name)] ?? whole)
 
+/** Marks of strong text, unlike the power in `2**8`. */
+const stars = /(?<!\w)\*\*|\*\*(?!\w)/g
+
 /** @param {string} text */
 const joined = text => text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ')
 
@@ -77,7 +80,7 @@ function textOfMarkdown(markdown, hasCode) {
         .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
         .replace(/(`+)[^`]+?\1|\\([^\w\s])/g, (found, code, escaped) => (code ? found : escaped))
         .replace(/`/g, ' ')
-        .replace(/\*\*/g, '')
+        .replace(stars, '')
     )
   )
 }
@@ -207,7 +210,8 @@ function plainParagraphs(text) {
       .replace(/^\[[^\]]+\]:.*$/gm, '')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, ']')
-      .replace(/\*\*|(?<!\w)__|__(?!\w)/g, '')
+      .replace(stars, '')
+      .replace(/(?<!\w)__|__(?!\w)/g, '')
   )
     .split(/\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]))|\|/)
     .map(paragraph => ({

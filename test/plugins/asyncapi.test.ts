@@ -111,7 +111,7 @@ describe('pages of channels', () => {
       '**RECEIVE** `subscribeHeads`',
       'From a trait.',
       'Last trait.',
-      'It replies with [ack](/events/answers#message-ack) in [another channel](/events/answers), at the address in `$message.header#/replyTo`.',
+      'It replies with [ack](/events/answers#message-ack) in the channel [answers](/events/answers), at the address in `$message.header#/replyTo`.',
       '## New head {#message-head}',
       'A block was added.',
       'Correlated by `$message.header#/id`.',

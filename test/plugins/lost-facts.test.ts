@@ -206,6 +206,19 @@ test('AsyncAPI: messages whose ids differ in punctuation have anchors of their o
   expect(index.operations['leg.added'].href).toBe('/events/legs#message-leg-added-2')
 })
 
+test('AsyncAPI: a message shows its id beside its name', async () => {
+  const made = await madeBy(asyncapi({spec: 'events.json'}), {
+    'events.json': json({
+      asyncapi: '3.0.0',
+      info: {title: 'Feeds', version: '1'},
+      channels: {legs: {address: '/legs', messages: {legAdded: {name: 'LegAdded', title: 'leg.added'}, gone: {}}}}
+    })
+  })
+  expect(made.body('/events/legs')).toContain('<code>LegAdded</code>')
+  expect(made.body('/events/legs')).toContain('Id: <code>legAdded</code>.')
+  expect(made.body('/events/legs')).not.toContain('Id: <code>gone</code>.')
+})
+
 test('methods and operations whose names differ in punctuation have pages of their own', async () => {
   const method = (name: string) => ({name, params: [], result: {name: 'r', schema: {type: 'string'}}})
   const rpc = await madeBy(openrpc({spec: 'rpc.json'}), {
@@ -271,6 +284,46 @@ test('on a page with several, methods and operations whose names differ in punct
 function idsIn(body: string): string[] {
   return [...body.matchAll(/\{#([^}]+)\}| id="([^"]+)"/g)].map(([, id, other]) => id ?? other ?? '')
 }
+
+test('parameters whose names differ only in case or punctuation have different anchors', async () => {
+  const parameters = ['Created', 'Created<', 'Created>'].map(name => ({name, in: 'query', schema: {type: 'string'}}))
+  const param = (name: string) => ({name, schema: {type: 'string'}})
+  const files = {
+    'api.json': json({
+      openapi: '3.1.0',
+      info: {title: 'Shop', version: '1'},
+      paths: {'/a': {get: {operationId: 'a', parameters, responses: {'200': {description: 'Done.'}}}}}
+    }),
+    'rpc.json': json({
+      openrpc: '1.3.2',
+      info: {title: 'Node', version: '1'},
+      methods: [{name: 'a', params: [param('fromBlock'), param('from_block')], result: param('r')}]
+    })
+  }
+  const api = idsIn((await madeBy(openapi({spec: 'api.json'}), files)).body('/api/a'))
+  expect(api).toEqual(expect.arrayContaining(['query-created', 'query-created-2', 'query-created-3']))
+  const rpc = idsIn((await madeBy(openrpc({spec: 'rpc.json'}), files)).body('/rpc/a'))
+  expect(rpc).toEqual(expect.arrayContaining(['param-from-block', 'param-from-block-2']))
+})
+
+test('AsyncAPI: a reply in the same channel does not name it', async () => {
+  const made = await madeBy(asyncapi({spec: 'events.json'}), {
+    'events.json': json({
+      asyncapi: '3.0.0',
+      info: {title: 'Feeds', version: '1'},
+      channels: {legs: {address: '/legs', messages: {add: {}, added: {}}}},
+      operations: {
+        onAdd: {
+          action: 'receive',
+          channel: {$ref: '#/channels/legs'},
+          messages: [{$ref: '#/channels/legs/messages/add'}],
+          reply: {channel: {$ref: '#/channels/legs'}, messages: [{$ref: '#/channels/legs/messages/added'}]}
+        }
+      }
+    })
+  })
+  expect(made.body('/events/legs')).toContain('It replies with <a href="#message-added">added</a>.')
+})
 
 test('AsyncAPI: channels and parameters whose names differ only in case or punctuation have different pages and anchors', async () => {
   const channel = (title: string) => ({
@@ -424,6 +477,18 @@ abstract contract Owned is IOwned {
     /// @dev Can be overridden.
     function owner() public view virtual returns (address) { return who; }
 }
+/// @dev Used like this:
+/// 1. Deploy it.
+///
+/// And later:
+/// 1. Call it.
+abstract contract Plain {
+    /// @dev Checks the fee.
+    constructor() {}
+}
+abstract contract Silent {
+    constructor() {}
+}
 `
   const solc = loadSolc(process.cwd())
   if (!solc) throw new Error('The package solc is not installed')
@@ -434,7 +499,10 @@ abstract contract Owned is IOwned {
       settings: {outputSelection: {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}}
     })
   )
-  const made = await madeBy(solidity({artifacts: 'out.json'}), {'out.json': output})
+  const made = await madeBy(solidity({artifacts: 'out.json'}), {'out.json': output, 'Owned.sol': text})
+  expect(made.body('/contracts/Plain')).toContain('Checks the fee.')
+  expect(made.body('/contracts/Plain')).toContain('1. Deploy it.\n\nAnd later:')
+  expect(made.body('/contracts/Silent')).not.toContain('constructor')
   const body = made.body('/contracts/Owned')
   expect(body).toContain('constructor(address first)')
   expect(body).toContain('Sets the first owner.')
