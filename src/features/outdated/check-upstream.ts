@@ -1,13 +1,14 @@
 import {RequestFailure} from '../../host/machine/outside/request.ts'
 import {semaphore} from '../../host/machine/outside/semaphore.ts'
 import type {Constant} from '../../model/project/constants.ts'
+import {starOfTag} from '../../model/project/tag-pattern.ts'
 import type {Upstream} from '../../model/project/upstream.ts'
+import {compareVersions, isInRange, type ParsedVersion, parseVersion} from '../../model/project/version-order.ts'
 import {gitTags} from './sources/git-tags.ts'
 import {imageTags} from './sources/image-tags.ts'
 import {npmVersions} from './sources/npm-versions.ts'
-import {starOf, UpstreamFailure, type UpstreamState} from './sources/upstream-state.ts'
+import {UpstreamFailure, type UpstreamState} from './sources/upstream-state.ts'
 import {urlValue} from './sources/url-value.ts'
-import {compareVersions, isInRange, type ParsedVersion, parseVersion} from './version-order.ts'
 
 /** What an upstream has for a constant, in the form in which the constant writes its value. */
 export type Verdict =
@@ -113,7 +114,7 @@ function newestOf(versions: readonly ParsedVersion[]): ParsedVersion | undefined
 /** Returns the version in a value, and what writes another version in the same way: as a whole tag, with or without `v`. */
 function formOf(value: string, upstream: Upstream): {readonly version: string; write(version: string): string} {
   const pattern = 'tag' in upstream ? upstream.tag : '*'
-  const inTag = pattern === '*' || !pattern.includes('*') ? undefined : starOf(pattern, value)
+  const inTag = pattern === '*' || !pattern.includes('*') ? undefined : starOfTag(pattern, value)
   const version = inTag !== undefined && parseVersion(inTag) ? inTag : value
   const spell = (other: string): string => {
     if (/^v/i.test(version) === /^v/i.test(other)) return other

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto'
 import {type Answer, type RequestInput, request, successful} from '../../../host/machine/outside/request.ts'
 import {authorizationFor} from '../../../host/machine/outside/token.ts'
+import {starOfTag} from '../../../model/project/tag-pattern.ts'
 import type {ImageUpstream} from '../../../model/project/upstream.ts'
-import {starOf, UpstreamFailure, type UpstreamState} from './upstream-state.ts'
+import {UpstreamFailure, type UpstreamState} from './upstream-state.ts'
 
 /** Media types of manifests. Sources: OCI Image Format Specification 1.1, Docker Image Manifest version 2, schema 2. */
 const manifestTypes = [
@@ -24,7 +25,7 @@ export async function imageTags({name, tag}: ImageUpstream): Promise<UpstreamSta
   const registry = openRegistry(name)
   if (!tag.includes('*')) return {kind: 'value', value: await registry.digest(tag)}
   const tags = await registry.tags()
-  const versions = tags.flatMap(each => starOf(tag, each) ?? [])
+  const versions = tags.flatMap(each => starOfTag(tag, each) ?? [])
   if (versions.length === 0) throw new UpstreamFailure(`No tag of the image \`${name}\` matches \`${tag}\`.`)
   return {kind: 'versions', versions}
 }

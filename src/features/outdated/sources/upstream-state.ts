@@ -18,11 +18,3 @@ export class UpstreamFailure extends Error {
     this.name = 'UpstreamFailure'
   }
 }
-
-/** Returns the part of a tag that `*` matches, or the whole tag if the pattern has no `*`; `undefined` if the tag does not match. */
-export function starOf(pattern: string, tag: string): string | undefined {
-  const [before = '', after = ''] = pattern.split('*', 2)
-  if (!pattern.includes('*')) return tag === pattern ? tag : undefined
-  const isMatch = tag.length > before.length + after.length && tag.startsWith(before) && tag.endsWith(after)
-  return isMatch ? tag.slice(before.length, tag.length - after.length) : undefined
-}

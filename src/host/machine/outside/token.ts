@@ -2,6 +2,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables that other programs read tokens from, by host. */
 const usual: Readonly<Record<string, readonly string[]>> = {
+  'api.github.com': ['GITHUB_TOKEN', 'GH_TOKEN'],
   'github.com': ['GITHUB_TOKEN', 'GH_TOKEN'],
   'registry.npmjs.org': ['NPM_TOKEN']
 }
