@@ -7,8 +7,9 @@ import {
   type Site,
   type SiteView
 } from 'docsgen'
-import type {Author, Feed} from 'feed'
+import type {Author} from 'feed'
 import {createElement, Fragment} from 'react'
+import {type FeedHead, type FeedItem, feedKinds, writeFeed} from './feeds/write-feed.ts'
 import validate from './options/validate-feeds.ts'
 
 export interface FeedsOptions {
@@ -55,15 +56,10 @@ function feedsPlugin(options: FeedsOptions): Plugin {
         list.flatMap(options => {
           const pages = datedPages(site, options, placesOf(view))
           if (pages.length === 0) return []
-          const make = (kind: Kind) => async () => {
-            const text = (await feedOf(options, pages, {kind, site, view}))[kind]()
-            return `${kind === 'rss2' ? withCreators(text) : text}\n`
-          }
-          return [
-            [`${options.path}.xml`, make('rss2')],
-            [`${options.path}.atom`, make('atom1')],
-            [`${options.path}.json`, make('json1')]
-          ]
+          return Object.entries(feedKinds).map(([extension, kind]) => [
+            `${options.path}.${extension}`,
+            () => writeFeed(kind, headOf(options, {site, view}), itemsOf(options, pages, {site, view}))
+          ])
         })
       )
     },
@@ -168,68 +164,47 @@ function dayOf(date: unknown): Date | undefined {
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date.slice(0, 10)) ? undefined : day
 }
 
-type Kind = 'rss2' | 'atom1' | 'json1'
-
-/** Declares the namespace of `dc:creator`, which `feed` declares only for content. */
-function withCreators(rss: string): string {
-  return rss.includes('<dc:creator>')
-    ? rss.replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
-    : rss
+interface FeedSite {
+  readonly site: Site
+  readonly view: SiteView
 }
 
-async function feedOf(
-  options: Complete,
-  pages: readonly PageFacts[],
-  {kind, site, view}: {readonly kind: Kind; readonly site: Site; readonly view: SiteView}
-): Promise<Feed> {
-  // A site without a `url` never needs it.
-  const {Feed} = await import('feed')
+function addressIn({url, base}: SiteView): (path: string) => string {
+  return path => `${url}${base}${encodePath(path.replace(/^\//, ''))}`
+}
+
+function headOf(options: Complete, {site, view}: FeedSite): FeedHead {
   const own = site.byRoute.get(options.folder as PageFacts['route'])
-  const address = (path: string): string => `${view.url}${view.base}${encodePath(path.replace(/^\//, ''))}`
+  const address = addressIn(view)
   const title = options.title ?? (own && options.folder !== '/' ? `${own.title} | ${view.title}` : view.title)
-  const dayOfPage = dayIn(site, options.by)
-  const newest = pages[0] && dayOfPage(pages[0])
-  const feed = new Feed({
-    id: address(options.folder),
-    link: address(options.folder),
+  return {
     title,
     // RSS requires one.
     description: options.description || own?.frontMatter.description || own?.excerpt || view.description || title,
     language: placesOf(view).find(({path, lang}) => lang && isUnder(options.folder, `/${path}`))?.lang ?? view.lang,
-    copyright: '',
-    generator: 'docsgen',
-    // The library's default is the current time.
-    updated: newest ?? new Date(0),
-    feedLinks: {
-      rss: address(`${options.path}.xml`),
-      atom: address(`${options.path}.atom`),
-      json: address(`${options.path}.json`)
-    }
-  })
-  for (const page of pages) {
+    link: address(options.folder),
+    self: address(options.path)
+  }
+}
+
+function itemsOf(options: Complete, pages: readonly PageFacts[], {site, view}: FeedSite): readonly FeedItem[] {
+  const address = addressIn(view)
+  const dayOfPage = dayIn(site, options.by)
+  return pages.map(page => {
     const link = address(page.route)
     const {description, categories = [], authors} = page.frontMatter
     const summary = description ?? page.excerpt
-    const all = authorsOf(authors)
-    // An author in RSS is an email address. An author without one becomes a creator.
-    const creators = kind === 'rss2' ? all.filter(({email}) => email === undefined) : []
-    const named = all.filter(author => !creators.includes(author))
-    const day = dayOfPage(page) ?? new Date(0)
-    feed.addItem({
-      // Readers show an item again only if it has another id.
-      id: options.by === 'changes' ? `${link}#${day.toISOString().slice(0, 10)}` : link,
+    const date = dayOfPage(page) ?? new Date(0)
+    return {
+      id: options.by === 'changes' ? `${link}#${date.toISOString().slice(0, 10)}` : link,
       link,
       title: page.title,
-      date: day,
-      ...(summary && {description: escapeHtml(summary)}),
-      category: categories.map(name => ({name})),
-      ...(named.length > 0 && {author: named}),
-      ...(creators.length > 0 && {
-        extensions: [{name: 'dc:creator', objects: {_text: creators.map(({name}) => name).join(', ')}}]
-      })
-    })
-  }
-  return feed
+      date,
+      ...(summary && {description: summary}),
+      categories,
+      authors: authorsOf(authors)
+    }
+  })
 }
 
 /** Parses authors as blogs write them: `authors: [Ada, {name: Bob, url: https://…}]`. */
@@ -240,11 +215,6 @@ function authorsOf(value: unknown): Author[] {
     if (typeof name !== 'string') return []
     return [{name, ...(typeof email === 'string' && {email}), ...(typeof url === 'string' && {link: url})}]
   })
-}
-
-/** Escapes a description, which is text, because feeds contain HTML. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /** Where a version, or a language other than the default one, has its pages. */

@@ -269,6 +269,7 @@ const program = await build({
     'plugins/openrpc': 'plugins/openrpc.ts',
     'plugins/pictures': 'plugins/pictures.ts',
     'plugins/prose': 'plugins/prose.ts',
+    'plugins/releases': 'plugins/releases.ts',
     'plugins/social-cards': 'plugins/social-cards.ts',
     'plugins/solidity': 'plugins/solidity.ts',
     'plugins/typescript': 'plugins/typescript.ts',

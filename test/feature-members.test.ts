@@ -29,7 +29,6 @@ const withFewUsers: Readonly<Record<string, number>> = {
   assetModule: 1,
   bodyHtml: 2,
   codeMarks: 2,
-  extendSite: 2,
   init: 1,
   loadLate: 1,
   pageSheets: 2,

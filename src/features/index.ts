@@ -59,6 +59,7 @@ import {print} from './print/index.ts'
 import {recordFlagsFeature} from './record-flags/index.ts'
 import {records} from './records/index.ts'
 import {releasedRoutes} from './released-routes/index.ts'
+import {releases} from './releases/index.ts'
 import {runbook} from './runbook/index.ts'
 import {secrets} from './secrets/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
@@ -132,6 +133,7 @@ export const features: readonly Feature[] = [
   records,
   recordFlagsFeature,
   outdatedFeature,
+  releases,
   codeChecks,
   policyChecks,
   budget,

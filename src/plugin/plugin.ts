@@ -206,6 +206,8 @@ export interface ProjectInput {
   /** Absolute path of the project, or of the version that the pages are for. */
   readonly root: string
   readonly config: Config
+  /** The folder of pages, relative to the root: `content`. Empty if it is the root itself. */
+  readonly contentDir: string
   /**
    * Reads a file of the project.
    *

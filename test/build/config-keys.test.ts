@@ -271,6 +271,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.t
   'test.timeout': 'src/features/page-tests/test/page-tests.whole.test.ts',
   'check.maxAge': 'src/features/outdated/outdated.whole.test.ts',
   inventories: 'src/features/inventories/inventories.whole.test.ts',
+  releases: 'src/features/releases/releases.whole.test.ts',
   'check.openrpc': ({check}) => !check.includes('[rpc-method]'),
   lastUpdated: inGuide('<time'),
   search: 'parts',

@@ -46,6 +46,7 @@ const shown: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'feeds.md': ['dist/news/feed.xml', 'https://docs.example.org/news/first'],
   'lists.md': ['dist/for/operator.html', 'href="/fees"'],
   'math.md': ['dist/index.html', '<mfrac>'],
+  'releases.md': ['dist/flags.html', '<a href="/releases/lantern#1.2.0">Since lantern 1.2.0</a>'],
   'social-cards.md': ['dist/index.html', 'property="og:image"'],
   'pictures.md': ['dist/index.html', '<picture><source type="image/avif"'],
   'prose.md': ['dist/index.html', 'Chaucer wrote colowr'],

@@ -433,6 +433,11 @@ const invalidOptions: Readonly<Record<string, readonly [options: unknown, ...fou
     '46 Unexpected "webm" in `formats.0` of the plugin `pictures`, expected one of `avif`, `webp`; did you mean `webp`?'
   ],
   prose: [{}, '31 The option `use` of the plugin `prose` is missing. Set it to a list.'],
+  releases: [
+    {rout: '/r', notes: -1},
+    '35 Unexpected option `rout` of the plugin `releases`, expected one of `frontMatter`, `notes`, `route`; did you mean `route`?',
+    '47 Unexpected -1 in `notes` of the plugin `releases`, expected a number from 0'
+  ],
   'social-cards': [
     {accent: 'oklch(1 2 3)', backgrond: '#fff'},
     '39 Unexpected "oklch(1 2 3)" in `accent` of the plugin `social-cards`, expected text such as `"#2f5bd8"`',

@@ -25,6 +25,7 @@ export async function madeBy(
   const project: ProjectInput = {
     root,
     config: {} as ProjectInput['config'],
+    contentDir: 'content',
     read: async path => {
       const text = files[path]
       if (text === undefined) throw new Error(`no file ${path}`)

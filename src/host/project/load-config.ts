@@ -258,6 +258,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
       : {}),
     alias: user.alias ?? {},
     ...(user.inventories && {inventories: user.inventories}),
+    ...(user.releases && {releases: user.releases}),
     personas: Object.entries(user.personas ?? {}).map(([id, title]) => ({id, title})),
     contentTypes: Object.entries(user.contentTypes ?? {}).map(([id, title]) => ({id, title})),
     ...(user.authors && {authors: user.authors}),

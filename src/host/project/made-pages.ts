@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {Config} from '../../model/project/config.ts'
-import {below, type Places} from '../../model/project/places.ts'
+import {below, contentDirOf, type Places} from '../../model/project/places.ts'
 import {type Csp, cspProblem} from '../../model/project/policy.ts'
 import type {SourceFile} from '../../model/project/sources.ts'
 import {madeFolder, partsFolder, type SourcePath} from '../../model/url.ts'
@@ -202,6 +202,7 @@ function inputsFor(
   const projectOf = (plugin: Plugin, {dir, version, pages}: MadeFor): ProjectInput => ({
     root: join(root, dir),
     config,
+    contentDir: contentDirOf(places),
     async read(path) {
       inputs.add(below(dir, path))
       if (dir === '' && plugin.eachVersion) inputsOfVersions.add(path)

@@ -6,6 +6,7 @@ import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
 import type {OutputFormat} from '../url.ts'
 import type {UserVersion, Version} from '../versions.ts'
 import type {Analytics, Csp, HeadTag} from './policy.ts'
+import type {ReleaseSource} from './releases.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {TestSettings} from './test-settings.ts'
 
@@ -49,6 +50,8 @@ export interface UserSettings {
   alias?: Record<string, string>
   /** Other sites whose pages and anchors `docsgen record inventories` records: address of the site or of its inventory, by name. */
   inventories?: Record<string, string>
+  /** Programs whose releases `docsgen record releases` records: where they come from, by name. */
+  releases?: Record<string, ReleaseSource>
   /** Personas by id, with the label that readers see. Front matter may then name only these. */
   personas?: Record<string, string>
   /** Content types by id, with the label that readers see. Front matter may then name only these. */
@@ -150,6 +153,8 @@ export interface Config {
   readonly alias: Readonly<Record<string, string>>
   /** Addresses of other sites or their inventories, by name. */
   readonly inventories?: Readonly<Record<string, string>>
+  /** Where the releases of programs come from, by name. */
+  readonly releases?: Readonly<Record<string, ReleaseSource>>
   readonly personas: readonly PersonaInfo[]
   /** Absent if the configuration names none. */
   readonly authors?: Authors

@@ -1,3 +1,4 @@
+import {Fragment} from 'react'
 import {titleOf} from '../../../templates/layouts/title-of.tsx'
 import {Body} from '../../../templates/parts/Body.tsx'
 import type {LayoutProps} from '../../../templates/types.ts'
@@ -9,6 +10,7 @@ import {statusLabel} from './status-label.ts'
 export function NoticeLayout({html, ...props}: LayoutProps) {
   const {page, site, templates} = props
   const {actBy, status, affects = []} = page.notice ?? {}
+  const links = page.releaseLinks ?? {}
   const {title, html: text} = titleOf(page, html)
   return (
     <templates.Frame {...props} variant="doc">
@@ -54,7 +56,14 @@ export function NoticeLayout({html, ...props}: LayoutProps) {
                 {affects.length > 0 && (
                   <>
                     <dt>{word(site, 'affected')}</dt>
-                    <dd>{affects.join(', ')}</dd>
+                    <dd>
+                      {affects.map((name, at) => (
+                        <Fragment key={name}>
+                          {at > 0 && ', '}
+                          {links[name] === undefined ? name : <a href={links[name]}>{name}</a>}
+                        </Fragment>
+                      ))}
+                    </dd>
                   </>
                 )}
               </dl>

@@ -1,4 +1,6 @@
+import {encodeRoute, withBase} from '../../model/url.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {addAffectedReleases} from './affected-releases.ts'
 import {noticeOf} from './notice.ts'
 import {noticeWords} from './words/notice-words.ts'
 
@@ -14,8 +16,17 @@ export const notices = defineFeature({
     ])
     return {ListedNotice, NoticeLayout}
   },
-  pageView({frontMatter}) {
+  extendSite: addAffectedReleases,
+  pageView({frontMatter}, {affectedReleases = {}}, {base}) {
     const notice = noticeOf(frontMatter)
-    return {...(notice && {notice}), ...(frontMatter.content_type === 'notice' && {layout: 'NoticeLayout'})}
+    const links = Object.entries(affectedReleases).map(([text, {route, id}]) => [
+      text,
+      `${withBase(base, encodeRoute(route))}#${encodeURIComponent(id)}`
+    ])
+    return {
+      ...(notice && {notice}),
+      ...(links.length > 0 && {releaseLinks: Object.fromEntries(links) as Record<string, string>}),
+      ...(frontMatter.content_type === 'notice' && {layout: 'NoticeLayout'})
+    }
   }
 })

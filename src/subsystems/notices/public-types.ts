@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react'
+import type {ReleaseAnchor} from '../../model/release-anchors.ts'
 import type {NoticeFacts} from './notice.ts'
 import type {noticeWords} from './words/notice-words.ts'
 
@@ -16,6 +17,8 @@ declare module '../../model/page.ts' {
     readonly status?: string
     /** Programs and versions that a notice affects. */
     readonly affects?: readonly string[]
+    /** The program whose releases the page lists, with a level-2 heading for each. `<Since>` and notices link to them. */
+    readonly releases?: string
   }
 }
 
@@ -23,6 +26,13 @@ declare module '../../model/site.ts' {
   interface PageView {
     /** The summary of a notice; absent if the front matter has none. */
     readonly notice?: NoticeFacts
+    /** Addresses of the releases in `affects` that a page lists, by their text. */
+    readonly releaseLinks?: Readonly<Record<string, string>>
+  }
+
+  interface Slice {
+    /** Releases that the notice names and a page lists, by their text in `affects`. */
+    readonly affectedReleases?: Readonly<Record<string, ReleaseAnchor>>
   }
 
   interface ChildPage {

@@ -1,15 +1,21 @@
 import {type ReactNode, useContext} from 'react'
+import {Slot} from '../../../templates/components/Slot.tsx'
 import {word} from '../../../templates/word.ts'
 import {WordsContext} from '../../../templates/words-context.ts'
 
 export interface SinceProps {
   /** First version that contains it. */
   readonly version: string
+  /** Name of the program. The mark then links to the release, if a page lists it. */
+  readonly of?: string
 }
 
 /** Shows the version that introduced something, inline or after a heading. */
-export function Since({version}: SinceProps) {
-  return <span className="badge since">{word(useContext(WordsContext), 'since', {version})}</span>
+export function Since({version, of}: SinceProps) {
+  const label = word(useContext(WordsContext), 'since', {version: of === undefined ? version : `${of} ${version}`})
+  return (
+    <span className="badge since">{of === undefined ? label : <Slot name="since" props={{label, version, of}} />}</span>
+  )
 }
 
 export interface DeprecatedProps {

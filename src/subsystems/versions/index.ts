@@ -3,6 +3,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 import type {JoinedSlotFiller} from '../../plugin/slots.ts'
 import type {DiffFormat} from './compare/report-diff.ts'
 import {versionMoved} from './rules/version-moved.ts'
+import {sinceSlot} from './since/since-slot.ts'
 import {versionView} from './site/version-view.ts'
 import {versionDiffSlot} from './version-diff-slot.ts'
 import {versionWords} from './words/version-words.ts'
@@ -70,7 +71,7 @@ export const versions = defineFeature({
   commands: [addCommand, removeCommand, diffCommand],
   componentProps: {
     Deprecated: {props: ['version'], spoken: ['version']},
-    Since: {props: ['version'], required: ['version'], spoken: ['version']},
+    Since: {props: ['version', 'of'], required: ['version'], spoken: ['of', 'version']},
     VersionDiff: {
       props: ['from', 'to'],
       required: ['from'],
@@ -80,14 +81,15 @@ export const versions = defineFeature({
   loadComponents: () => import('./public-components.ts'),
   parts: {VersionMenu: {place: 'brandMenu', isShown: ({versions}) => versions !== undefined}, VersionBanner: 'content'},
   async loadParts() {
-    const [parts, {VersionDiffList}] = await Promise.all([
+    const [parts, {VersionDiffList}, {ReleaseLink}] = await Promise.all([
       import('./public-templates.ts'),
-      import('./VersionDiffList.tsx')
+      import('./VersionDiffList.tsx'),
+      import('./since/ReleaseLink.tsx')
     ])
-    return {...parts, VersionDiffList}
+    return {...parts, ReleaseLink, VersionDiffList}
   },
   pageView: versionView,
-  slots: {'version-diff': versionDiffSlot as JoinedSlotFiller},
+  slots: {since: sinceSlot as JoinedSlotFiller, 'version-diff': versionDiffSlot as JoinedSlotFiller},
   async reading() {
     const {versionsReading} = await import('./versions-reading.ts')
     return versionsReading

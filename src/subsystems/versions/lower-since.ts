@@ -4,7 +4,7 @@ import type {LowerComponent, LoweredElement} from '../../plugin/lower.ts'
 
 /** Returns the Markdown of `<Since>`: words in a line. */
 export const lowerSince: LowerComponent = element =>
-  inText(element, `Since ${textProp(element, 'version') ?? ''}`.trim())
+  inText(element, ['Since', textProp(element, 'of'), textProp(element, 'version')].filter(Boolean).join(' '))
 
 /** Returns the Markdown of `<Deprecated>`: words in a line, or an alert with its content. */
 export const lowerDeprecated: LowerComponent = element => {

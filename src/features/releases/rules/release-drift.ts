@@ -1,0 +1,9 @@
+import type {PipelineRule} from '../../../rules/rule.ts'
+
+export const releaseDrift: PipelineRule = {
+  kind: 'pipeline',
+  name: 'release-drift',
+  severity: 'error',
+  summary: 'Programs have the releases that are recorded of them.',
+  onRequest: true
+}
