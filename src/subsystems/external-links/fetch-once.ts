@@ -1,7 +1,6 @@
 import {lookup as dnsLookup, type LookupAddress} from 'node:dns'
-import {request as httpRequest, type RequestOptions} from 'node:http'
-import {request as httpsRequest} from 'node:https'
 import {isIP, type LookupFunction} from 'node:net'
+import {send} from '../../host/machine/outside/send.ts'
 import {isPrivateAddress} from './private-address.ts'
 
 export interface Answered {
@@ -32,53 +31,37 @@ export function createFetchOnce(options: {
   readonly resolve?: typeof dnsLookup
 }): FetchOnce {
   const {timeout, allowed = new Set(), resolve = dnsLookup} = options
-  return (url, method) =>
-    new Promise(done => {
-      const free = allowed.has(url.host)
-      const hostname = url.hostname.replace(/^\[|\]$/g, '')
-      if (!free && isIP(hostname) && isPrivateAddress(hostname)) {
-        done({failure: 'private', message: 'private address'})
-        return
-      }
-      const lookup: LookupFunction = (name, lookupOptions, callback) => {
-        resolve(name, {...lookupOptions, all: true}, (error, found) => {
-          const addresses: LookupAddress[] = Array.isArray(found) ? found : []
-          if (error) callback(error, '', 0)
-          else if (!free && addresses.some(({address}) => isPrivateAddress(address)))
-            callback(new PrivateAddress('private address'), '', 0)
-          else if (lookupOptions.all) callback(null, addresses)
-          else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4)
-        })
-      }
-      const settings: RequestOptions = {
-        method,
-        lookup,
-        agent: false,
-        headers: {
-          'user-agent': 'Mozilla/5.0 (compatible; docsgen link checker)',
-          accept: 'text/html,*/*;q=0.8',
-          'accept-encoding': 'identity',
-          ...(method === 'GET' && {range: 'bytes=0-0'})
-        }
-      }
-      let timer: NodeJS.Timeout | undefined
-      const finish = (result: Awaited<ReturnType<FetchOnce>>): void => {
-        clearTimeout(timer)
-        done(result)
-        request.destroy()
-      }
-      const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, response =>
-        finish({status: response.statusCode ?? 0, headers: response.headers})
-      )
-      timer = setTimeout(
-        () => finish({failure: 'timeout', message: `no response within ${Math.round(timeout / 1000)} s`}),
-        timeout
-      )
-      request.on('error', error =>
-        finish({failure: failureOf(error), message: (error as NodeJS.ErrnoException).code ?? error.message})
-      )
-      request.end()
-    })
+  return async (url, method) => {
+    const free = allowed.has(url.host)
+    const hostname = url.hostname.replace(/^\[|\]$/g, '')
+    if (!free && isIP(hostname) && isPrivateAddress(hostname)) return {failure: 'private', message: 'private address'}
+    const lookup: LookupFunction = (name, lookupOptions, callback) => {
+      resolve(name, {...lookupOptions, all: true}, (error, found) => {
+        const addresses: LookupAddress[] = Array.isArray(found) ? found : []
+        if (error) callback(error, '', 0)
+        else if (!free && addresses.some(({address}) => isPrivateAddress(address)))
+          callback(new PrivateAddress('private address'), '', 0)
+        else if (lookupOptions.all) callback(null, addresses)
+        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4)
+      })
+    }
+    const signal = AbortSignal.timeout(timeout)
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (compatible; docsgen link checker)',
+      accept: 'text/html,*/*;q=0.8',
+      'accept-encoding': 'identity',
+      ...(method === 'GET' && {range: 'bytes=0-0'})
+    }
+    try {
+      const response = await send(url, {method, headers, lookup, signal})
+      response.destroy()
+      return {status: response.statusCode ?? 0, headers: response.headers}
+    } catch (error) {
+      if (signal.aborted) return {failure: 'timeout', message: `no response within ${Math.round(timeout / 1000)} s`}
+      const {code, message} = error as NodeJS.ErrnoException
+      return {failure: failureOf(error as Error), message: code ?? message}
+    }
+  }
 }
 
 function failureOf(error: Error): FetchFailure {

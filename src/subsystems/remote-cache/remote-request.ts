@@ -1,8 +1,13 @@
+import type {IncomingHttpHeaders} from 'node:http'
+import {RequestFailure, request} from '../../host/machine/outside/request.ts'
+import type {Connections} from '../../host/machine/outside/send.ts'
+
 /** The address of a remote cache, and headers to send with each request. */
 export interface RemoteAccess {
   /** Without a slash at the end. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  readonly connections: Connections
 }
 
 /** The error of a failed request to a remote cache. The run always continues without the remote. */
@@ -19,7 +24,7 @@ export class RemoteFailure extends Error {
 
 export interface RemoteAnswer {
   readonly bytes: Buffer
-  readonly headers: Headers
+  readonly headers: IncomingHttpHeaders
 }
 
 /** Larger entries are neither fetched nor sent. The entry of a page of 600 words has 15 KB. In bytes. */
@@ -34,7 +39,7 @@ export const mostRemoteBytes = 16 * 1024 * 1024
  * @throws RemoteFailure for every other problem
  */
 export async function requestRemote(
-  {url, headers}: RemoteAccess,
+  {url, headers, connections}: RemoteAccess,
   options: {
     readonly path: string
     readonly timeout: number
@@ -43,39 +48,30 @@ export async function requestRemote(
   }
 ): Promise<RemoteAnswer | undefined> {
   const {path, timeout, send} = options
-  const signal = AbortSignal.timeout(Math.max(1, Math.round(timeout)))
   try {
-    const response = await fetch(`${url}${path}`, {
+    const {
+      status,
+      headers: received,
+      body
+    } = await request(`${url}${path}`, {
       method: send ? 'PUT' : 'GET',
       headers: {...headers, ...options.headers},
-      signal,
-      ...(send && {body: send as Uint8Array<ArrayBuffer>})
+      connections,
+      timeout: Math.max(1, Math.round(timeout)),
+      mostBytes: mostRemoteBytes,
+      // Some remotes keep their entries on another host.
+      mayLeaveHost: true,
+      ...(send && {body: send})
     })
-    const bytes = await bodyOf(response)
-    if (response.status === 404 && !send) return undefined
-    if (!response.ok) throw refused(response.status)
-    return {bytes, headers: response.headers}
+    if (status === 404 && !send) return undefined
+    if (status < 200 || status >= 300) throw new RemoteFailure(`status ${status}`, status === 401 || status === 403)
+    return {bytes: body, headers: received}
   } catch (error) {
-    throw error instanceof RemoteFailure ? error : new RemoteFailure(reasonOf(error, timeout))
+    throw error instanceof RequestFailure ? new RemoteFailure(reasonOf(error, timeout)) : error
   }
 }
 
-async function bodyOf({body}: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > mostRemoteBytes) throw new RemoteFailure('a response that is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function refused(status: number): RemoteFailure {
-  return new RemoteFailure(`status ${status}`, status === 401 || status === 403)
-}
-
-function reasonOf(error: unknown, timeout: number): string {
-  const {name, message, cause} = error as Error & {cause?: {code?: string}}
-  return name === 'TimeoutError' ? `no response within ${Math.round(timeout)} ms` : (cause?.code ?? message)
+function reasonOf({code, message}: RequestFailure, timeout: number): string {
+  if (code === 'TIME') return `no response within ${Math.round(timeout)} ms`
+  return code === 'SIZE' ? 'a response that is too large' : (code ?? message)
 }

@@ -1,4 +1,5 @@
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto'
+import {openConnections} from '../../host/machine/outside/send.ts'
 import type {RemoteCacheConfig} from '../../model/project/remote-cache.ts'
 import {decodeActionResult, encodeActionResult} from './action-result.ts'
 import {type RemoteAccess, RemoteFailure, requestRemote} from './remote-request.ts'
@@ -25,7 +26,11 @@ export interface RemoteSecrets {
 /** Returns the store that a configuration names. */
 export function createRemoteStore(config: RemoteCacheConfig, secrets: RemoteSecrets): RemoteStore {
   const {protocol, url, team} = config
-  const access: RemoteAccess = {url, headers: authorization(secrets.token, protocol)}
+  const access: RemoteAccess = {
+    url,
+    headers: authorization(secrets.token, protocol),
+    connections: openConnections()
+  }
   const sign = signer(secrets.signatureKey)
   return protocol === 'bazel' ? bazelStore(access, sign) : turborepoStore(access, sign, team)
 }
@@ -90,7 +95,7 @@ function turborepoStore(access: RemoteAccess, sign: Signer, team: string | undef
   return {
     async get(name, timeout) {
       const answer = await requestRemote(access, {path: pathOf(name), timeout})
-      if (answer) sign.check(name, answer.bytes, answer.headers.get('x-artifact-tag') ?? undefined)
+      if (answer) sign.check(name, answer.bytes, tagOf(answer.headers['x-artifact-tag']))
       return answer?.bytes
     },
     async put(name, bytes, timeout) {
@@ -107,6 +112,10 @@ function turborepoStore(access: RemoteAccess, sign: Signer, team: string | undef
       })
     }
   }
+}
+
+function tagOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined
 }
 
 function sha256(data: string | Uint8Array): string {

@@ -1,7 +1,6 @@
-import {type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp} from 'node:http'
-import {request as requestHttps} from 'node:https'
+import type {IncomingHttpHeaders, IncomingMessage} from 'node:http'
 import {buildInfo} from '../build-id.ts'
-import {proxyFor, throughProxy} from './proxy.ts'
+import {type SendInput, send} from './send.ts'
 import {tokenName} from './token.ts'
 
 /** A response, whatever its status is. */
@@ -18,18 +17,20 @@ export interface RequestLimits {
   readonly mostBytes?: number
 }
 
-export interface RequestInput extends RequestLimits {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly method?: 'GET' | 'HEAD' | 'POST'
-  /** Of a POST request. */
-  readonly body?: string
+export interface RequestInput extends RequestLimits, Partial<Pick<SendInput, 'method' | 'headers' | 'body' | 'connections'>> {
+  /** Whether redirects to other hosts are followed too, without the header `authorization`. Default: false. */
+  readonly mayLeaveHost?: true
 }
 
 /** The error of a request without a usable response. Its message is one or two sentences. */
 export class RequestFailure extends Error {
-  constructor(message: string) {
+  /** Why there is no response: `TIME`, `SIZE`, or the code of the system's error. */
+  readonly code?: string
+
+  constructor(message: string, code?: string) {
     super(message)
     this.name = 'RequestFailure'
+    if (code !== undefined) this.code = code
   }
 }
 
@@ -37,7 +38,7 @@ const mostHops = 5
 
 /**
  * Sends a request, through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`). Follows redirects on the
- * same host only: headers may contain a token, and a project names the hosts that it trusts.
+ * same host only, unless the caller allows others: headers may contain a token, and a project names the hosts that it trusts.
  *
  * @throws RequestFailure if there is no complete answer within the limits
  */
@@ -45,15 +46,20 @@ export async function request(address: string, input: RequestInput = {}): Promis
   const {timeout = 30_000} = input
   const deadline = AbortSignal.timeout(timeout)
   let url = parse(address)
+  let headers = input.headers ?? {}
   for (let hop = 0; hop <= mostHops; hop++) {
-    const answer = await requestOnce(url, input, deadline)
+    const answer = await requestOnce(url, {...input, headers}, deadline)
     const {location} = answer.headers
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer
     const next = parse(location, url)
-    if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:'))
-      throw new RequestFailure(
-        `${url.host} redirects to \`${next.origin}\`. Name that address instead if you trust it.`
-      )
+    if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:')) {
+      if (!input.mayLeaveHost)
+        throw new RequestFailure(
+          `${url.host} redirects to \`${next.origin}\`. Name that address instead if you trust it.`
+        )
+      const {authorization: _, ...others} = headers
+      headers = others
+    }
     url = next
   }
   throw new RequestFailure(`${url.host} redirects more than ${mostHops} times.`)
@@ -76,32 +82,24 @@ export function successful(answer: Answer, address: string): Answer {
 }
 
 async function requestOnce(url: URL, input: RequestInput, deadline: AbortSignal): Promise<Answer> {
-  const {headers = {}, method = 'GET', body, mostBytes = 10_000_000, timeout = 30_000} = input
-  const proxy = proxyFor(url)
-  const options: RequestOptions = {
-    method,
-    agent: false,
-    signal: deadline,
-    headers: {'user-agent': `docsgen/${buildInfo().version}`, 'accept-encoding': 'identity', accept: '*/*', ...headers}
+  const {method = 'GET', body, connections, mostBytes = 10_000_000, timeout = 30_000} = input
+  const headers = {
+    'user-agent': `docsgen/${buildInfo().version}`,
+    'accept-encoding': 'identity',
+    accept: '*/*',
+    ...input.headers
   }
   try {
-    const settled = proxy ? await throughProxy(url, {proxy, options}) : {url, options}
-    const send = settled.url.protocol === 'https:' ? requestHttps : requestHttp
-    return await new Promise<Answer>((resolve, reject) => {
-      const sent = send(settled.url, settled.options, response => {
-        collect(response, mostBytes).then(
-          body => resolve({status: response.statusCode ?? 0, headers: response.headers, body}),
-          (error: unknown) => {
-            sent.destroy()
-            reject(error)
-          }
-        )
-      })
-      sent.on('error', reject)
-      sent.end(body)
+    const response = await send(url, {
+      method,
+      headers,
+      signal: deadline,
+      ...(body !== undefined && {body}),
+      ...(connections && {connections})
     })
+    return {status: response.statusCode ?? 0, headers: response.headers, body: await collect(response, mostBytes)}
   } catch (error) {
-    throw error instanceof RequestFailure ? error : new RequestFailure(reasonOf(error, {url, timeout, deadline}))
+    throw error instanceof RequestFailure ? error : failureOf(error, {url, timeout, deadline})
   }
 }
 
@@ -111,23 +109,26 @@ async function collect(response: IncomingMessage, mostBytes: number): Promise<Bu
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength
+    // Leaving the loop ends the connection.
     if (size > mostBytes)
-      throw new RequestFailure(`The response is larger than ${Math.round(mostBytes / 1_000_000)} MB.`)
+      throw new RequestFailure(`The response is larger than ${Math.round(mostBytes / 1_000_000)} MB.`, 'SIZE')
     chunks.push(chunk)
   }
   if (!response.complete) throw new RequestFailure('The connection was cut before the end of the response.')
   return Buffer.concat(chunks)
 }
 
-function reasonOf(
+function failureOf(
   error: unknown,
   {url, timeout, deadline}: {readonly url: URL; readonly timeout: number; readonly deadline: AbortSignal}
-): string {
-  if (deadline.aborted) return `${url.host} did not respond within ${Math.round(timeout / 1000)} s.`
+): RequestFailure {
+  if (deadline.aborted)
+    return new RequestFailure(`${url.host} did not respond within ${Math.round(timeout / 1000)} s.`, 'TIME')
   const {code, message} = error as NodeJS.ErrnoException
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host name \`${url.hostname}\` cannot be resolved.`
-  if (code === 'ECONNRESET') return `${url.host} cut the connection.`
-  return `${url.host} cannot be reached (${code ?? message}).`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new RequestFailure(`The host name \`${url.hostname}\` cannot be resolved.`, code)
+  if (code === 'ECONNRESET') return new RequestFailure(`${url.host} cut the connection.`, code)
+  return new RequestFailure(`${url.host} cannot be reached (${code ?? message}).`, code)
 }
 
 function parse(address: string, base?: URL): URL {
