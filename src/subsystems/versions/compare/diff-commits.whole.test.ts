@@ -65,7 +65,8 @@ changed
   expect(JSON.parse((await project.run(['diff', 'main..HEAD', '--format', 'json'])).stdout)).toMatchObject({
     from: 'main',
     to: 'HEAD',
-    renamed: [{from: '/moved', to: '/other/moved'}]
+    removed: [{route: '/gone', url: 'https://docs.example/docs/gone'}],
+    renamed: [{from: '/moved', to: '/other/moved', url: 'https://docs.example/docs/other/moved'}]
   })
 })
 

@@ -11,7 +11,7 @@ import {
   type VersionPages
 } from './compare-versions.ts'
 import type {DiffSide} from './diff-side.ts'
-import {formatComparison, formatMarkdown} from './report-comparison.ts'
+import {type Comparison, formatComparison, formatMarkdown} from './report-comparison.ts'
 import {wordsOf} from './version-words.ts'
 import {wordDiff} from './word-diff.ts'
 
@@ -49,7 +49,22 @@ export async function reportAll(compared: VersionPages, {sides, format}: DiffRep
   }
   if (format === 'text') return formatComparison(comparison, from.name, to.name)
   if (format === 'markdown') return formatMarkdown(comparison, from, to)
-  return `${JSON.stringify({version: 1, from: from.name, to: to.name, ...comparison}, null, 2)}\n`
+  return `${JSON.stringify({version: 1, from: from.name, to: to.name, ...withAddresses(comparison, from, to)}, null, 2)}\n`
+}
+
+/** Returns the comparison with the published address of each page, if the site has one. A removed page has its old address. */
+function withAddresses({added, removed, renamed, changed, unchanged}: Comparison, from: DiffSide, to: DiffSide) {
+  const addressed = <Page extends object>(page: Page, side: DiffSide, route: string) => {
+    const url = side.addressOf(route)
+    return url === undefined ? page : {...page, url}
+  }
+  return {
+    added: added.map(page => addressed(page, to, page.route)),
+    removed: removed.map(page => addressed(page, from, page.route)),
+    renamed: renamed.map(page => addressed(page, to, page.to)),
+    changed: changed.map(page => addressed(page, to, page.route)),
+    unchanged
+  }
 }
 
 /**
