@@ -66,12 +66,15 @@ function needsPlugins(program: CommanderCommand, words: readonly string[]): bool
   return !first.startsWith('-') && !isKnown(program, words)
 }
 
-/** Returns whether the words start with a command of the program. For a group, the second word must be one of its commands. */
+/** Returns whether the words start with a command of the program. In a group, which takes no words of its own, the second word must name one. */
 function isKnown({commands}: CommanderCommand, [first, second = '']: readonly string[]): boolean {
   const found = commands.find(command => command.name() === first)
   if (!found) return false
   return (
-    found.commands.length === 0 || second.startsWith('-') || found.commands.some(command => command.name() === second)
+    found.commands.length === 0 ||
+    found.registeredArguments.length > 0 ||
+    second.startsWith('-') ||
+    found.commands.some(command => command.name() === second)
   )
 }
 

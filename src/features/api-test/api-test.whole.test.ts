@@ -69,7 +69,7 @@ test('calls the read-only methods of a node, and compares results, errors and me
     'content/index.md': page('Home'),
     'rpc.json': JSON.stringify(rpc, null, 2)
   })
-  const run = (...args: readonly string[]) => site.run(['api', 'test', 'rpc.json', ...args], {env})
+  const run = (...args: readonly string[]) => site.run(['test', 'api', 'rpc.json', ...args], {env})
 
   const fine = await run('--endpoint', first, '--format', 'json')
   expect(fine.code, fine.stderr).toBe(0)
@@ -115,9 +115,11 @@ Compared on 2026-11-29.
 })
 
 test('sends GET requests of an OpenAPI document with the examples of their parameters', async () => {
+  let listed = true
   const {origin, requests} = await startServer((request, response) => {
-    if (request.url === '/openapi.json')
+    if (request.url === '/openapi.json' && listed)
       response.end(JSON.stringify({paths: {'/blocks/{id}': {get: {}}, '/new': {get: {}}}}))
+    else if (request.method === 'OPTIONS') response.writeHead(204, {allow: 'GET, HEAD, OPTIONS, DELETE'}).end()
     else if (request.url === '/blocks/a%2Fb?full=true') response.end('{"id": 1}')
     else response.writeHead(404).end('{}')
   })
@@ -143,9 +145,85 @@ test('sends GET requests of an OpenAPI document with the examples of their param
     'content/index.md': page('Home'),
     'api.json': JSON.stringify(openapi)
   })
-  const {code, stdout} = await site.run(['api', 'test', 'api.json', '--endpoint', `${origin}/`])
+  const {code, stdout} = await site.run(['test', 'api', 'api.json', '--endpoint', `${origin}/`])
   expect(code).toBe(1)
   expect(stdout).toContain('The result of `GET /blocks/{id}` differs from its schema at `/id`: must be string')
   expect(stdout).toContain('The server has `GET /new`, which the specification lacks')
+  expect(stdout).toContain('The server does not list `POST /blocks/{id}`')
   expect(requests.map(({path}) => path)).toEqual(['/blocks/a%2Fb?full=true', '/openapi.json'])
+
+  listed = false
+  const allowed = await site.run(['test', 'api', 'api.json', '--endpoint', origin])
+  expect(allowed.stdout).toContain('The server has `DELETE /blocks/{id}`, which the specification lacks')
+  expect(allowed.stdout).toContain('The server does not list `POST /blocks/{id}`')
+})
+
+test('records what clients have for <ClientMatrix>, and reports what changes, by the route of the reference', async () => {
+  const methods = {
+    eth_chainId: () => ({result: '0xa'}),
+    web3_clientVersion: () => ({result: 'Geth/v1'})
+  }
+  const one = await startServer(node(methods))
+  const other = await startServer(node({eth_getProof: () => ({error: {code: -32000, message: 'pruned'}})}))
+  const site = createProject({
+    'docsgen.config.json': '{"title": "T", "plugins": [["docsgen/plugins/openrpc", {"spec": "rpc.json"}]]}',
+    'content/index.md': page('Home'),
+    'rpc.json': JSON.stringify({...rpc, info: {title: 'R', version: '1'}}, null, 2)
+  })
+  const run = (...args: readonly string[]) =>
+    site.run(
+      [
+        'test',
+        'api',
+        '/rpc',
+        '--endpoint',
+        `geth=${one.origin}/secret-key`,
+        '--endpoint',
+        `own=${other.origin}`,
+        ...args
+      ],
+      {env}
+    )
+  const recorded = await run('--record', 'rpc')
+  expect(recorded.code, recorded.stdout + recorded.stderr).toBe(0)
+  expect(recorded.stdout).toBe('Recorded 4 calls in content/_clients/rpc.json.\n')
+  const text = site.read('content/_clients/rpc.json')
+  expect(JSON.parse(text)).toEqual({
+    spec: 'rpc.json',
+    date: '2026-11-29',
+    clients: [{name: 'geth', version: 'Geth/v1'}, {name: 'own'}],
+    calls: {
+      eth_chainId: ['yes', 'no'],
+      eth_getBlock: ['no', 'no'],
+      eth_getProof: ['no', 'error -32000'],
+      eth_gone: ['no', 'no']
+    }
+  })
+  expect((await run()).stdout).not.toContain('secret-key')
+  expect((await run('--record', 'rpc', '--check')).code).toBe(0)
+
+  site.write({'content/clients.mdx': page('Clients', '<ClientMatrix of="rpc" />')})
+  const built = await site.build()
+  expect(built.code, built.stdout + built.stderr).toBe(0)
+  const html = site.read('dist/clients.html')
+  expect(html).toMatch(/<th[^>]*>geth <code>Geth\/v1<\/code><\/th>/)
+  expect(html).toContain('error -32000')
+  expect(html).toContain('Compared on 2026-11-29.')
+  expect(site.read('dist/clients.md')).toMatch(/\| `eth_chainId` +\| yes +\| no +\|/)
+
+  one.handle = node({...methods, web3_clientVersion: () => ({result: 'Geth/v2'}), eth_gone: () => ({result: null})})
+  const drift = await run('--record', 'rpc', '--check')
+  expect(drift.code).toBe(1)
+  expect(drift.stdout).toContain('The version of `geth` is `Geth/v2`, recorded `Geth/v1`')
+  expect(drift.stdout).toContain('`eth_gone` on `geth` is `yes`, recorded `no`')
+  other.handle = (_, response) => void response.destroy()
+  expect((await run('--record', 'rpc')).code).toBe(1)
+  expect(site.read('content/_clients/rpc.json')).toBe(text)
+
+  site.write({'content/clients.mdx': page('Clients', '<ClientMatrix of="rcp" />')})
+  expect((await site.run(['check'])).stdout).toContain('did you mean `rpc`?')
+  expect(await site.run(['test', 'api', '/rcp', '--endpoint', one.origin])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('did you mean `/rpc`?')
+  })
 })

@@ -1,6 +1,6 @@
 import {RequestFailure, request, successful} from '../../host/machine/outside/request.ts'
 import {authorizationFor} from '../../host/machine/outside/token.ts'
-import type {ApiCall} from './read-api.ts'
+import type {ApiCall, ApiPath, CallValue} from './read-api.ts'
 
 /** What a server answered to a call. */
 export type CallResult =
@@ -31,20 +31,41 @@ export async function callRpc(endpoint: string, method: string, params: readonly
 
 /** Sends the GET request of a call to a server. */
 export async function callGet(endpoint: string, {name, values = []}: ApiCall): Promise<CallResult> {
-  const textOf = (key: string): string =>
-    encodeURIComponent(String(values.find(each => each.name === key)?.value ?? ''))
-  const path = name.replace('GET ', '').replace(/\{([^}]*)\}/g, (_, key: string) => textOf(key))
   const query = values
     .filter(each => each.in === 'query')
     .map(({name: key, value}) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
   const headers = Object.fromEntries(
     values.filter(each => each.in === 'header').map(({name: key, value}) => [key.toLowerCase(), String(value)])
   )
-  const address = endpoint.replace(/\/+$/, '') + path + (query.length > 0 ? `?${query.join('&')}` : '')
+  const address =
+    addressOf(endpoint, name.replace('GET ', ''), values) + (query.length > 0 ? `?${query.join('&')}` : '')
   return answerOf(address, {headers}, (status, data) => {
     if (status === 404 || status === 405 || status === 501) return {kind: 'missing'}
     return status >= 400 ? {kind: 'error', code: status, message: ''} : {kind: 'result', value: data}
   })
+}
+
+function addressOf(endpoint: string, path: string, values: readonly CallValue[]): string {
+  const textOf = (key: string): string =>
+    encodeURIComponent(String(values.find(each => each.name === key)?.value ?? ''))
+  return endpoint.replace(/\/+$/, '') + path.replace(/\{([^}]*)\}/g, (_, key: string) => textOf(key))
+}
+
+/** Returns the methods that a server allows at a path, as it answers to OPTIONS; `undefined` if it does not say. */
+export async function allowedMethods(
+  endpoint: string,
+  {path, values}: Pick<ApiPath, 'path' | 'values'>
+): Promise<readonly string[] | undefined> {
+  if (!values) return undefined
+  const address = addressOf(endpoint, path, values)
+  try {
+    const {status, headers} = await request(address, withToken(address, {method: 'OPTIONS'}))
+    if (status >= 300 || headers.allow === undefined) return undefined
+    return headers.allow.split(',').map(method => method.trim().toUpperCase())
+  } catch (error) {
+    if (error instanceof RequestFailure) return undefined
+    throw error
+  }
 }
 
 /** Requests JSON from an address. Returns `undefined` if the request fails or the response is not JSON. */

@@ -25,10 +25,22 @@ export interface CallValue {
   readonly in?: 'path' | 'query' | 'header'
 }
 
+/** A path of an HTTP API with everything that it documents. */
+export interface ApiPath {
+  readonly path: string
+  /** In capital letters. */
+  readonly methods: readonly string[]
+  /** Values of the parameters in the path; `undefined` if one has no example. */
+  readonly values: readonly CallValue[] | undefined
+  readonly start: Point
+}
+
 export interface ApiSpec {
   readonly kind: 'openapi' | 'openrpc'
   readonly data: unknown
   readonly calls: readonly ApiCall[]
+  /** Paths of an OpenAPI document; empty for others. */
+  readonly paths: readonly ApiPath[]
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -50,8 +62,15 @@ export function readApi(text: string): ApiSpec | undefined {
     return file.pointAt(isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   if (Array.isArray(data.methods))
-    return {kind: 'openrpc', data, calls: data.methods.flatMap((_, index) => rpcCall(data, index, placeOf) ?? [])}
-  return isMap(data.paths) ? {kind: 'openapi', data, calls: getCalls(data, placeOf)} : undefined
+    return {
+      kind: 'openrpc',
+      data,
+      calls: data.methods.flatMap((_, index) => rpcCall(data, index, placeOf) ?? []),
+      paths: []
+    }
+  return isMap(data.paths)
+    ? {kind: 'openapi', data, calls: getCalls(data, placeOf), paths: pathsOf(data, placeOf)}
+    : undefined
 }
 
 type PlaceOf = (path: readonly (string | number)[]) => Point
@@ -120,6 +139,35 @@ function getCalls(data: Data, placeOf: PlaceOf): readonly ApiCall[] {
         errors: Object.keys(isMap(operation.responses) ? operation.responses : {})
           .map(Number)
           .filter(code => code >= 400)
+      }
+    ]
+  })
+}
+
+const httpMethods = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+function pathsOf(data: Data, placeOf: PlaceOf): readonly ApiPath[] {
+  return Object.keys(data.paths as Data).flatMap((path): ApiPath[] => {
+    const [item, at] = resolved(data, `/paths/${escaped(path)}`)
+    if (!item) return []
+    const methods = httpMethods.filter(method => isMap(item[method]))
+    const params = ['', ...methods.map(method => `/${method}`)].flatMap(part => {
+      const [owner, own] = resolved(data, at + part)
+      return listOf(owner?.parameters).map((_, index) => resolved(data, `${own}/parameters/${index}`)[0])
+    })
+    const values = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => ({
+      name,
+      value: params
+        .filter(param => param?.name === name)
+        .map(exampleOf)
+        .find(value => value !== undefined)
+    }))
+    return [
+      {
+        path,
+        methods: methods.map(method => method.toUpperCase()),
+        values: values.every(({value}) => value !== undefined) ? values : undefined,
+        start: placeOf(['paths', path])
       }
     ]
   })

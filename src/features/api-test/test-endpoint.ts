@@ -1,18 +1,21 @@
 import {Ajv, type ValidateFunction} from 'ajv'
 import type {Diagnostic} from '../../model/diagnostic.ts'
-import {compareCodeUnits} from '../../model/order.ts'
-import {type CallResult, callGet, callRpc, jsonAt} from './call-api.ts'
+import {type CallResult, callGet, callRpc} from './call-api.ts'
+import type {Endpoint} from './endpoint.ts'
+import {listedDifferences} from './listed-differences.ts'
 import type {ApiCall, ApiSpec} from './read-api.ts'
 import {apiDrift} from './rules/api-drift.ts'
 
 /** What one server did. */
 export interface EndpointReport {
-  readonly endpoint: string
+  readonly endpoint: Endpoint
   /** What the server calls itself: `Geth/v1.14.0`. */
   readonly version?: string
   /** Outcome by the name of the call: `yes`, `no`, `error -32000`, `differs`, or empty if it was not called. */
   readonly outcomes: ReadonlyMap<string, string>
   readonly findings: readonly Diagnostic[]
+  /** Whether the server could not be reached, so the outcomes are incomplete. */
+  readonly isUnreachable?: true
 }
 
 /**
@@ -22,15 +25,16 @@ export interface EndpointReport {
  */
 export async function testEndpoint(
   {spec, file, chosen}: {readonly spec: ApiSpec; readonly file: string; readonly chosen: readonly string[]},
-  endpoint: string
+  endpoint: Endpoint
 ): Promise<EndpointReport> {
+  const {address} = endpoint
   const outcomes = new Map<string, string>()
   const findings: Diagnostic[] = []
   const report = (
     reason: string,
     {start, severity = 'error'}: Partial<Pick<Diagnostic, 'severity' | 'start'>>
   ): void => {
-    findings.push({rule: apiDrift.name, severity, file, ...(start && {start}), reason: `${endpoint}: ${reason}`})
+    findings.push({rule: apiDrift.name, severity, file, ...(start && {start}), reason: `${endpoint.label}: ${reason}`})
   }
   const validatorOf = validators(spec)
   for (const call of spec.calls) {
@@ -42,17 +46,18 @@ export async function testEndpoint(
       })
       continue
     }
-    const result = await answer(spec, call, endpoint)
+    const result = await answer(spec, call, address)
     if (result.kind === 'unreachable') {
       report(`\`${call.name}\` could not be called: ${result.reason}`, call)
-      return {endpoint, outcomes, findings}
+      return {endpoint, outcomes, findings, isUnreachable: true}
     }
     const problem = problemOf(result, call, validatorOf(call))
     outcomes.set(call.name, outcomeOf(result, problem))
     if (problem !== undefined) report(problem, call)
   }
-  for (const reason of await undocumented(spec, endpoint)) report(reason, {severity: 'warning'})
-  const version = spec.kind === 'openrpc' ? await callRpc(endpoint, 'web3_clientVersion', []) : undefined
+  for (const {reason, start} of await listedDifferences(spec, address))
+    report(reason, {severity: 'warning', ...(start && {start})})
+  const version = spec.kind === 'openrpc' ? await callRpc(address, 'web3_clientVersion', []) : undefined
   return {
     endpoint,
     ...(version?.kind === 'result' && typeof version.value === 'string' && {version: version.value}),
@@ -96,32 +101,4 @@ function outcomeOf(result: CallResult, problem: string | undefined): string {
   if (result.kind === 'missing') return 'no'
   if (result.kind === 'error') return `error ${result.code}`
   return problem === undefined ? 'yes' : 'differs'
-}
-
-/** Returns what the server lists and the specification lacks: methods, or namespaces, or paths. */
-async function undocumented({kind, calls}: ApiSpec, endpoint: string): Promise<readonly string[]> {
-  const names = new Set(calls.map(({name}) => name))
-  if (kind === 'openapi') {
-    const own = await jsonAt(`${endpoint.replace(/\/+$/, '')}/openapi.json`)
-    const paths = Object.entries((own as {paths?: Record<string, object>} | undefined)?.paths ?? {})
-    const listed = paths.flatMap(([path, item]) => ('get' in item ? [`GET ${path}`] : []))
-    return listed
-      .filter(name => !names.has(name))
-      .map(name => `The server has \`${name}\`, which the specification lacks`)
-  }
-  const discovered = await callRpc(endpoint, 'rpc.discover', [])
-  const methods =
-    discovered.kind === 'result' ? (discovered.value as {methods?: {name: string}[]} | null)?.methods : undefined
-  if (methods)
-    return methods
-      .map(({name}) => name)
-      .filter(name => !names.has(name))
-      .sort(compareCodeUnits)
-      .map(name => `The server has \`${name}\`, which the specification lacks`)
-  const modules = await callRpc(endpoint, 'rpc_modules', [])
-  const namespaces = modules.kind === 'result' ? Object.keys((modules.value ?? {}) as object) : []
-  return namespaces
-    .filter(space => space !== 'rpc' && ![...names].some(name => name.startsWith(`${space}_`)))
-    .sort(compareCodeUnits)
-    .map(space => `The server has the namespace \`${space}\`, of which the specification has no method`)
 }

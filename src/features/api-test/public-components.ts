@@ -1,0 +1,1 @@
+export {ClientMatrix, type ClientMatrixProps} from './ClientMatrix.tsx'
