@@ -28,11 +28,6 @@ const recordCommand: AppCommand<Pick<RecordReleasesOptions, 'only' | 'check' | '
 export const releases = defineFeature({
   name: 'releases',
   commands: [recordCommand],
-  async configProblems(user) {
-    if (!user.releases) return []
-    const {releaseProblems} = await import('./release-problems.ts')
-    return releaseProblems(user)
-  },
   settings: {
     releases: {
       file: releasesFolder,

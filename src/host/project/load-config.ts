@@ -9,6 +9,7 @@ import type {Config, RuleSetting, UserSettings} from '../../model/project/config
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import {type Csp, type HeadTag, mergeCsp} from '../../model/project/policy.ts'
 import {configNames} from '../../model/project/project-files.ts'
+import {releaseProblems} from '../../model/project/release-problems.ts'
 import {isDay} from '../../model/text/day.ts'
 import type {OutputFormat} from '../../model/url.ts'
 import {completeVersions} from '../../model/versions.ts'
@@ -100,9 +101,9 @@ export async function loadConfig(app: App, root: string, file?: string): Promise
   return settle({app, root, user, unread, name, placeOf, hash, files})
 }
 
-/** Returns what is wrong with the versions and the languages of the site. */
+/** Returns what is wrong with the releases, the versions and the languages of the site. */
 async function problemsOfParts(user: UserConfig, {words}: App): Promise<readonly ConfigProblem[]> {
-  const problems: ConfigProblem[] = []
+  const problems = releaseProblems(user)
   if (user.versions || user.check?.versions) {
     const {versionProblems} = await import('../../subsystems/versions/version-problems.ts')
     problems.push(...versionProblems(user))

@@ -1,5 +1,5 @@
-import type {UserSettings} from '../../model/project/config.ts'
-import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import type {UserSettings} from './config.ts'
+import type {ConfigProblem} from './config-problem.ts'
 
 const places = ['github', 'git', 'npm'] as const
 
