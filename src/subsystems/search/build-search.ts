@@ -118,7 +118,7 @@ function lastIndex(key: string | undefined, states: SearchStates): Last {
 
 async function planIndex(
   {config, personas, synonyms, pages: cache, output}: BuildSearchInput & {readonly personas: readonly PersonaInfo[]},
-  {prefix, pages, language, originals, versions}: SearchIndex,
+  {prefix, pages, language, originals, versions, pieceSize}: SearchIndex,
   {
     states,
     last: {key: lastKey, state: stateOfLast},
@@ -136,7 +136,7 @@ async function planIndex(
   const key = hashOf(
     JSON.stringify([
       [programId(), config.personas, types, synonyms, lunrIndex, bodies],
-      [prefix, language, originals, versions]
+      [prefix, language, originals, versions, pieceSize]
     ])
   )
   if (lastKey === key && before.every(path => output.known(path) !== undefined)) {
@@ -150,6 +150,7 @@ async function planIndex(
     types,
     synonyms,
     standardIndex: lunrIndex,
+    pieceSize,
     ...(language && {language}),
     ...(originals && {originals}),
     ...(versions && {versions})

@@ -50,10 +50,12 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
     const pages = wanted.pages.filter(page => page.body !== '')
     const personas = usedPersonas(all, joined.pages)
     const synonyms = searchSynonyms(project)
-    const {language, originals, versions: listed} = wanted
+    const {language, originals, versions: listed, pieceSize} = wanted
     const lunrIndex = prefix === '' && (search.lunrIndex ?? false)
     const bodies = pages.map(({route, body, path}) => [route, body, path])
-    const key = hashOf(JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed]))
+    const key = hashOf(
+      JSON.stringify([personas, types, synonyms, lunrIndex, bodies, language, originals, listed, pieceSize])
+    )
     const index = indexOf(prefix)
     if (index.current?.key !== key) {
       const base = index.last
@@ -65,6 +67,7 @@ export function createDevSearch(input: DevSearchInput): DevSearch {
         types,
         synonyms,
         lunrIndex,
+        pieceSize,
         prefix,
         ...(language && {language}),
         ...(originals && {originals}),

@@ -20,6 +20,8 @@ export interface IndexTask {
   readonly synonyms?: readonly (readonly string[])[]
   /** Whether to write the whole index in Lunr's own format too. */
   readonly lunrIndex?: boolean
+  /** From `pieceSize` for all indexes of the site. */
+  readonly pieceSize?: number
   /** What the names of its files begin with. */
   readonly prefix: string
   readonly language?: IndexLanguage

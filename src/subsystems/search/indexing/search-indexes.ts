@@ -3,6 +3,7 @@ import type {Site} from '../../../model/site.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
 import type {WordCatalogs} from '../../../model/words/words-of.ts'
 import {type IndexVersion, indexPrefix} from '../format/format.ts'
+import {pieceSize} from './files/text-files.ts'
 import {languageIndexes} from './language-indexes.ts'
 
 type LanguageIndex = ReturnType<typeof languageIndexes>[number]
@@ -13,8 +14,11 @@ export interface SearchIndex extends Omit<LanguageIndex, 'tag'> {
   readonly prefix: string
   /** All versions of the site; absent if there is only one. */
   readonly versions?: readonly IndexVersion[]
+  /** Size of text files. It depends on the pages of all indexes, because hosts limit the number of files of a site. */
+  readonly pieceSize: number
 }
 
+type NamedIndex = Omit<SearchIndex, 'pieceSize'>
 type IndexedVersion = Pick<Version, 'path' | 'label'>
 
 /**
@@ -31,14 +35,17 @@ export function searchIndexes(
   }
 ): SearchIndex[] {
   const {versions} = config
-  if (versions) return indexesOfVersions(site, {...config, versions})
-  return languageIndexes(site, config).map(index => named(index))
+  const indexes = versions
+    ? indexesOfVersions(site, {...config, versions})
+    : languageIndexes(site, config).map(index => named(index))
+  const size = pieceSize(indexes.reduce((sum, {pages}) => sum + pages.length, 0))
+  return indexes.map(index => ({...index, pieceSize: size}))
 }
 
 function indexesOfVersions(
   {pages, fallbacks = [], titlesAbove}: Parameters<typeof searchIndexes>[0],
   config: Parameters<typeof searchIndexes>[1] & {readonly versions: readonly IndexedVersion[]}
-): SearchIndex[] {
+): NamedIndex[] {
   const {versions, locales} = config
   const all = versions.map(({label, path}): IndexVersion => ({label, path}))
   const latestFirst = [...versions].sort((a, b) => Number(a.path !== '') - Number(b.path !== ''))
@@ -54,6 +61,6 @@ function indexesOfVersions(
   })
 }
 
-function named({tag, ...index}: LanguageIndex, version?: IndexedVersion): SearchIndex {
+function named({tag, ...index}: LanguageIndex, version?: IndexedVersion): NamedIndex {
   return {...index, prefix: indexPrefix({language: tag, version: version?.path})}
 }

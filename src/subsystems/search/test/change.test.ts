@@ -165,6 +165,11 @@ describe('an index is rebuilt', () => {
     expect(change(store, some, {state, pages: edited}).changed).toBeUndefined()
   })
 
+  test('if its texts are cut at another size', () => {
+    expect(change(store, files, {state: {...state, pieceSize: 10_240}, pages: edited}).changed).toBeUndefined()
+    expect(change(store, files, {state, pages: edited}).changed).toBeDefined()
+  })
+
   test('if most pages changed', () => {
     const pages = large.map(({route}, i) => pageOf(route, i + 5000))
     expect(change(store, files, {state, pages}).changed).toBeUndefined()

@@ -160,6 +160,18 @@ test('the index of a language whose pages are all translated names no originals'
   expect(french).not.toHaveProperty('originals')
 })
 
+test('the pages of all languages determine how long the text files are', () => {
+  const many = (path: string) => Array.from({length: 800}, (_, at) => pageAt(`${path}/${at}`))
+  const sizes = (...paths: string[]): Set<number> =>
+    new Set(
+      searchIndexes({pages: paths.flatMap(many)}, {lang, locales, files: {}, words: app.words}).map(
+        ({pieceSize}) => pieceSize
+      )
+    )
+  expect(sizes('')).toEqual(new Set([5120]))
+  expect(sizes('', '/fr')).toEqual(new Set([10_240]))
+})
+
 test('a site in one language other than English is read in that language', () => {
   const [only] = searchIndexes(
     {pages: [pageAt('/')]},

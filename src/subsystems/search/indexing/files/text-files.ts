@@ -11,6 +11,8 @@ interface TextFilesInput {
   readonly entries: Iterable<TextEntry>
   /** See `PagePostings`. */
   readonly text: (page: NumberedPage) => string
+  /** From `pieceSize`. */
+  readonly target: number
   /** Chunks of the previous index. */
   readonly last?: readonly TextChunk[] | undefined
 }
@@ -23,7 +25,7 @@ interface WrittenTexts {
 }
 
 /** Writes the texts of results, and the table that locates each page. */
-export function* textFiles({entries, text, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
+export function* textFiles({entries, text, target, last}: TextFilesInput, files: HashedFiles): Steps<WrittenTexts> {
   const all: TextEntry[] = []
   const chunks: TextChunk[] = []
   for (const chunk of cutShards(entries, chunkSize)) {
@@ -37,7 +39,7 @@ export function* textFiles({entries, text, last}: TextFilesInput, files: HashedF
       chunks.push(kept)
       continue
     }
-    const pieces = cutPieces(chunk, text)
+    const pieces = cutPieces(chunk, text, target)
     const contents = pieces.map(({content}) => content)
     chunks.push({
       count: chunk.length,
@@ -57,10 +59,18 @@ export function* textFiles({entries, text, last}: TextFilesInput, files: HashedF
 const chunkSize = 16_384
 
 /**
- * Maximum number of characters of texts in a file, unless one section is longer. A query shows texts from about seven files, which
- * take 14 KB after compression. With 6144, there would be a tenth fewer files to deploy, and 2 KB more to read.
+ * Returns the maximum number of characters of texts in a file, unless one section is longer. A query shows texts from about seven
+ * files, which take 14 KB after compression, or 24 KB at twice the size. Hosts accept 20,000 files or more, so only large sites, which
+ * may reach their limits, have long files: at most three files a page, with its HTML and its mirror.
+ *
+ * @param pages of all indexes of the site
  */
-const pieceSize = 5120
+export function pieceSize(pages: number): number {
+  return pages > largeSite ? 10_240 : 5120
+}
+
+/** Number of pages. Sites below it have fewer than 6,000 files. */
+const largeSite = 1500
 
 interface Piece {
   /** A `TextPiece` as JSON. */
@@ -69,7 +79,7 @@ interface Piece {
 }
 
 /** Cuts a chunk into pieces between records. */
-function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text']): Piece[] {
+function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text'], target: number): Piece[] {
   const pieces: Piece[] = []
   let pages: string[] = []
   let size = 0
@@ -89,7 +99,7 @@ function cutPieces(chunk: readonly TextEntry[], text: TextFilesInput['text']): P
       own = []
     }
     for (const section of sections) {
-      if (size + section.length > pieceSize) {
+      if (size + section.length > target) {
         close()
         end()
       }

@@ -11,7 +11,7 @@ import {facetFiles} from '../files/facet-files.ts'
 import {HashedFiles, type IndexFiles} from '../files/hashed-files.ts'
 import {nameFiles} from '../files/name-files.ts'
 import {changeTermFiles, type TermEntry, termFiles, termSize, type WrittenTerms} from '../files/term-files.ts'
-import {textFiles} from '../files/text-files.ts'
+import {pieceSize, textFiles} from '../files/text-files.ts'
 import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from '../files/word-files.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from '../numbered-pages.ts'
 import {runSteps, type Steps} from '../steps.ts'
@@ -47,6 +47,8 @@ export interface SearchIndexInput {
   readonly originals?: Originals
   /** All versions of the site; absent if there is only one. */
   readonly versions?: readonly IndexVersion[]
+  /** From `pieceSize` for all indexes of the site; default: for this one. */
+  readonly pieceSize?: number
 }
 
 /** An index that was updated from a previous one. */
@@ -150,6 +152,7 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
   const files = new Map<string, string | Uint8Array>()
   const hashed = new HashedFiles(files)
   try {
+    if (sizeOfPieces(input) !== last.state.pieceSize) return undefined
     const changed = changeEntries(numberedPages(input.pages, personas), last, body => postings.get(body))
     if (!changed) return undefined
     const documents = changed.texts.reduce((sum, {records}) => sum + records, 0)
@@ -198,7 +201,8 @@ function* writeFiles(
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
   const {pages, personas, types = [], synonyms = [], language, originals, versions} = input
-  const written = yield* textFiles({entries: texts, text: textOf, last: last?.chunks}, files)
+  const target = sizeOfPieces(input)
+  const written = yield* textFiles({entries: texts, text: textOf, target, last: last?.chunks}, files)
   const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
   const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
@@ -240,8 +244,13 @@ function* writeFiles(
       names: own
     })),
     chunks: written.chunks,
+    pieceSize: target,
     lengthSums,
     terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
     words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}
   }
+}
+
+function sizeOfPieces({pages, pieceSize: size}: SearchIndexInput): number {
+  return size ?? pieceSize(pages.length)
 }

@@ -27,6 +27,8 @@ export interface IndexState {
   /** By number. */
   readonly pages: readonly StatePage[]
   readonly chunks: readonly TextChunk[]
+  /** Maximum number of characters in a text file. */
+  readonly pieceSize: number
   /** See `Collected`. */
   readonly lengthSums: readonly number[]
   readonly terms: TermFiles
@@ -49,6 +51,7 @@ interface PackedState {
     readonly names?: Readonly<Record<number, readonly RecordNames[]>>
   }
   readonly chunks: PackedChunks
+  readonly pieceSize: number
   readonly lengthSums: readonly number[]
   readonly terms: TermFiles
   readonly words: WordFiles
@@ -79,6 +82,7 @@ export function packState(state: IndexState): PackedState {
       ...(named.length > 0 && {names: Object.fromEntries(named)})
     },
     chunks: packChunks(state.chunks),
+    pieceSize: state.pieceSize,
     lengthSums: state.lengthSums,
     terms: state.terms,
     words: state.words
@@ -107,6 +111,7 @@ export function unpackState(packed: PackedState): IndexState {
       }
     }),
     chunks: unpackChunks(packed.chunks),
+    pieceSize: packed.pieceSize,
     lengthSums: packed.lengthSums,
     terms: packed.terms,
     words: packed.words
