@@ -7,6 +7,9 @@ const packages = [
   '@foundry-rs/anvil@1.7.1',
   '@foundry-rs/cast@1.7.1',
   '@foundry-rs/forge@1.7.1',
+  '@openzeppelin/contracts@5.7.0',
+  '@safe-global/safe-contracts@1.4.1',
+  'ethers@6.17.0',
   'forge-std@1.1.2',
   'tsx@4.23.15',
   'viem@2.57.20'
@@ -21,3 +24,10 @@ run('npm', 'install', '--no-save', ...packages)
 const args = ['bin/docsgen.js', 'test', '--force', ...process.argv.slice(2)]
 run(process.execPath, ...args, '--root', 'docs')
 run(process.execPath, ...args)
+// The tabs that are not first, each up to its page: whole paths would repeat all that no tab changes.
+for (const [page, tab] of [
+  ['/app-developers/transactions/estimate-fees', 'client=ethers'],
+  ['/app-developers/transactions/estimate-fees', 'client=cast'],
+  ['/app-developers/bridging/bridge-eth', 'client=viem']
+])
+  run(process.execPath, ...args, page, '--variant', tab)

@@ -33,6 +33,7 @@ export function script(program) {
 /** Returns the options of a command line and of the environment by name, and the other words of the command line. */
 export function optionsOf(words, program, env = process.env) {
   const {flags} = parse(readFileSync(join(site, '_catalogue', `${program}.yaml`), 'utf8'))
+  checkVariables(program, flags, env)
   const values = new Map(flags.flatMap(({name, env: variable}) => (env[variable] ? [[name, env[variable]]] : [])))
   const others = []
   for (let index = 0; index < words.length; index++) {
@@ -41,20 +42,30 @@ export function optionsOf(words, program, env = process.env) {
       others.push(words[index])
       continue
     }
-    const known = flags.find(({name}) => name === flag)
+    const known = flags.find(({name, aliases = []}) => [name, ...aliases].includes(flag))
     if (!known) fail(`flag provided but not defined: -${flag}`)
-    values.set(flag, value ?? (known.type === 'boolean' ? 'true' : words[++index]))
+    values.set(known.name, value ?? (known.type === 'boolean' ? 'true' : words[++index]))
   }
   for (const {name: flag, type, required} of flags) {
     const value = values.get(flag)
     if (required && value === undefined) fail(`Required flag "${flag}" not set`)
     if (value === undefined) continue
     if (/YOUR_|\{\w+\}/.test(value)) fail(`the placeholder in --${flag} was not replaced`)
+    if (type === 'boolean' && !/^(?:true|false)$/.test(value))
+      fail(`invalid boolean value "${value}" for flag -${flag}`)
     if (type === 'integer' && !/^-?\d+$/.test(value)) fail(`invalid value "${value}" for flag -${flag}`)
     if (type === 'duration' && !/^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/.test(value))
       fail(`invalid value "${value}" for flag -${flag}`)
   }
   return {values, others}
+}
+
+/** Reports a variable with the prefix of the program that no flag reads. */
+function checkVariables(program, flags, env) {
+  const prefix = `${program.toUpperCase().replaceAll('-', '_')}_`
+  const known = new Set(flags.map(flag => flag.env))
+  for (const variable of Object.keys(env))
+    if (variable.startsWith(prefix) && !known.has(variable)) fail(`unknown environment variable: ${variable}`)
 }
 
 /** Returns the seconds of a duration such as `1h30m`. */
@@ -82,6 +93,20 @@ export function serve(port, methods) {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({jsonrpc: '2.0', id, ...answer}))
   }).listen(Number(port), '127.0.0.1', () => console.log(`${name} is listening on port ${port}`))
+}
+
+/** Serves the metrics of a program if its options turn them on. */
+export function serveMetrics(values) {
+  if (values.get('metrics.enabled') !== 'true') return
+  serveText(values.get('metrics.addr') ?? '0.0.0.0', values.get('metrics.port') ?? constants.ports.metrics.value)
+}
+
+/** Serves a metric at `/metrics`. */
+export function serveText(address, port) {
+  createServer((request, response) => {
+    response.statusCode = request.url === '/metrics' ? 200 : 404
+    response.end(`${name.replace('-', '_')}_up 1\n`)
+  }).listen(Number(port), address)
 }
 
 /** Sends a JSON-RPC request; an error of the server ends the program. */

@@ -8,12 +8,14 @@ import {
   encodeFunctionData,
   http,
   keccak256,
+  pad,
   parseEther,
   publicActions,
   testActions,
   toFunctionSelector,
   toHex
 } from 'viem'
+import {constants} from './command-line.js'
 
 /**
  * The contracts of the OP Stack, from its release on npm, on local chains of `anvil`. They have no proxies: the code is at the address
@@ -110,6 +112,9 @@ const call = (contract, functionName, args) => encodeFunctionData({abi: abiOf(co
 
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const zero = `0x${'0'.repeat(40)}`
+
+/** Place of a proxy's admin in its storage, from EIP-1967. */
+const adminSlot = '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103'
 const week = 604_800n
 const halfWeek = 302_400n
 
@@ -165,8 +170,10 @@ export async function deployL1(l1, {from, chainId, inbox, at, roles}) {
     await deployGame(l1, {from, chainId, at, roles, superchainConfig}),
     ...['l2SequenceNumber()', 'l2BlockNumber()'].map(toFunctionSelector)
   ])
-  await placeOwn(l1, from, 'Opcm', at.opcm, [at.opcm, at.opcm])
+  await placeOwn(l1, from, 'Opcm', at.opcm, [at.opcm, at.opcm, at.opcm])
   await placeOwn(l1, from, 'Multicall3', multicall)
+  const proxyAdmin = await deploy(l1, from, 'ProxyAdmin', [roles.owner])
+  await l1.setStorageAt({address: at.systemConfig, index: adminSlot, value: pad(proxyAdmin)})
   const owned = (functionName, args) =>
     sendAs(l1, from, {to: at.gameFactory, data: call('DisputeGameFactory', functionName, args)})
   await owned('setImplementation', [1, game])
@@ -201,18 +208,43 @@ const predeploys = {
   L2StandardBridge: 0x10,
   OptimismMintableERC20Factory: 0x12,
   L1Block: 0x15,
-  L2ToL1MessagePasser: 0x16
+  L2ToL1MessagePasser: 0x16,
+  ProxyAdmin: 0x18
 }
 const predeployAt = contract => `0x42${predeploys[contract].toString(16).padStart(38, '0')}`
 
-/** Returns the state of the first block of a chain: the code of the predeploys, by address. */
-export function genesisState() {
+/** Returns the state of the first block of a chain: the code of the predeploys, and the owner of their proxies, by address. */
+export function genesisState(owner = zero) {
   return Object.fromEntries(
     Object.keys(predeploys).map(contract => [
       predeployAt(contract),
-      {balance: '0x0', code: artifactOf(contract).deployedBytecode.object}
+      {
+        balance: '0x0',
+        code: artifactOf(contract).deployedBytecode.object,
+        ...(contract === 'ProxyAdmin' && {storage: {[pad('0x0')]: pad(owner)}})
+      }
     ])
   )
+}
+
+/** Places the contracts of Safe, from their release on npm, at the addresses that they have on Ethereum. */
+export async function placeSafe(l1) {
+  const artifacts = join(
+    dirname(createRequire(import.meta.url).resolve('@safe-global/safe-contracts/package.json')),
+    'build',
+    'artifacts',
+    'contracts'
+  )
+  for (const [path, name] of [
+    ['Safe', 'safe-singleton'],
+    ['proxies/SafeProxyFactory', 'safe-proxy-factory'],
+    ['handler/CompatibilityFallbackHandler', 'safe-fallback-handler']
+  ]) {
+    const {deployedBytecode} = JSON.parse(
+      readFileSync(join(artifacts, `${path}.sol`, `${path.split('/').at(-1)}.json`), 'utf8')
+    )
+    await l1.setCode({address: constants.addresses[name].value, bytecode: deployedBytecode})
+  }
 }
 
 /** Account that sends the attributes of L1 blocks on L2. */
@@ -223,6 +255,8 @@ export async function initializeL2(l2, {messenger, bridge}) {
   const [from] = await l2.request({method: 'eth_accounts'})
   const oracle = predeployAt('GasPriceOracle')
   await placeOwn(l2, from, 'WithOperatorFee', oracle, [await deploy(l2, from, 'GasPriceOracle')])
+  const factory = 'OptimismMintableERC20Factory'
+  await placeOwn(l2, from, 'WithDeployments', predeployAt(factory), [await deploy(l2, from, factory)])
   await placeOwn(l2, from, 'Multicall3', multicall)
   for (const [contract, argument] of [
     ['L2CrossDomainMessenger', messenger],
@@ -231,8 +265,8 @@ export async function initializeL2(l2, {messenger, bridge}) {
   ])
     await sendAs(l2, from, {to: predeployAt(contract), data: call(contract, 'initialize', [argument])})
   await l2.setBalance({address: depositor, value: parseEther('1')})
-  // The local chain asks callers for the price of a call, which a real one does not.
-  await l2.setBalance({address: zero, value: parseEther('1000')})
+  // The local chain asks callers for the price of a call, which a real one does not. Pages call as these two accounts.
+  for (const address of [zero, `0x${'1'.padStart(40, '0')}`]) await l2.setBalance({address, value: parseEther('1000')})
   const attributes = [
     [1368, 4],
     [810_949, 4],

@@ -57,6 +57,30 @@ export async function outputAt(l2Url, blockNumber) {
   }
 }
 
+/** Returns the super root of a chain that depends on no other, at a time in seconds: the hash of version 1, time, chain and output. */
+export async function superRootAt(l2Url, {chain, time}) {
+  const l2 = chainAt(l2Url)
+  const timestamp = BigInt(time)
+  const block = await blockAt(l2, timestamp)
+  if (!block) return {data: null}
+  const {outputRoot} = await outputAt(l2Url, block)
+  const parts = [
+    numberToHex(1, {size: 1}),
+    numberToHex(timestamp, {size: 8}),
+    numberToHex(chain, {size: 32}),
+    outputRoot
+  ]
+  return {data: {super_root: keccak256(concat(parts))}}
+}
+
+/** Returns the number of the last block up to a time; nothing for a time after the newest block. */
+async function blockAt(l2, time) {
+  let block = await l2.getBlock()
+  if (block.timestamp < time) return undefined
+  while (block.timestamp > time) block = await l2.getBlock({blockNumber: block.number - 1n})
+  return block.number
+}
+
 /** Returns what the rollup node says of a block. */
 export function referenceTo({hash, number, parentHash, timestamp}) {
   return {hash, number: Number(number), parentHash, timestamp: Number(timestamp)}

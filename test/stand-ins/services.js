@@ -3,10 +3,10 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createWalletClient, http, keccak256, numberToHex} from 'viem'
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts'
-import {args, constants, fail, optionsOf, repeat, rpc, serve, write} from './command-line.js'
-import {chainAt, deployL1, genesisState, initializeL2, prestate} from './contracts.js'
+import {args, constants, fail, optionsOf, repeat, rpc, serve, serveMetrics, serveText, write} from './command-line.js'
+import {chainAt, deployL1, genesisState, initializeL2, placeSafe, prestate} from './contracts.js'
 import {defend, listGames, propose} from './games.js'
-import {batchOf, deriveDeposits, followBatches, outputAt, referenceTo} from './rollup.js'
+import {batchOf, deriveDeposits, followBatches, outputAt, referenceTo, superRootAt} from './rollup.js'
 
 /** Returns an address that depends only on a name. */
 const addressOf = contract => `0x${Buffer.from(contract.padEnd(20, '.')).toString('hex').slice(0, 40)}`
@@ -20,6 +20,18 @@ const addresses = {
   bridge: addressOf('L1StandardBridge'),
   messenger: addressOf('L1CrossDomainMessenger')
 }
+
+/** Contracts of a new chain that no page calls. */
+const otherContracts = [
+  'AddressManagerImpl',
+  'AnchorStateRegistryProxy',
+  'DelayedWethPermissionedGameProxy',
+  'DelayedWethPermissionlessGameProxy',
+  'EthLockboxProxy',
+  'L1Erc721BridgeProxy',
+  'OpChainProxyAdminImpl',
+  'OptimismMintableErc20FactoryProxy'
+]
 
 /** Returns the inbox of a chain: a zero byte, and the first 19 bytes of the hash of its id. */
 const inboxOf = chain => `0x00${keccak256(numberToHex(BigInt(chain), {size: 32})).slice(2, 40)}`
@@ -101,10 +113,16 @@ export const services = {
     if (BigInt(chain) !== BigInt(intent.id)) fail(`chain not found: ${chain}`)
     const answers = {
       l1: () => ({
+        superchainDeployment: Object.fromEntries(
+          ['SuperchainConfigProxy', 'ProtocolVersionsProxy'].map(contract => [contract, addressOf(contract)])
+        ),
         opChainDeployment: {
+          ...Object.fromEntries(otherContracts.map(contract => [contract, addressOf(contract)])),
           SystemConfigProxy: addresses.systemConfig,
           OptimismPortalProxy: addresses.portal,
-          DisputeGameFactoryProxy: addresses.gameFactory
+          DisputeGameFactoryProxy: addresses.gameFactory,
+          L1StandardBridgeProxy: addresses.bridge,
+          L1CrossDomainMessengerProxy: addresses.messenger
         }
       }),
       genesis: () => ({
@@ -112,7 +130,7 @@ export const services = {
         difficulty: '0x0',
         gasLimit: '0x3938700',
         baseFeePerGas: '0xf4240',
-        alloc: genesisState()
+        alloc: genesisState(intent.l2ProxyAdminOwner)
       }),
       rollup: () => ({
         genesis: {l2: {number: 0}, system_config: {batcherAddr: intent.batcher}},
@@ -134,6 +152,9 @@ export const services = {
     const {values} = optionsOf(args.slice(1), 'op-reth')
     const {config} = JSON.parse(readFileSync(values.get('chain'), 'utf8'))
     if (!/^[0-9a-f]{64}\n?$/.test(readFileSync(values.get('authrpc.jwtsecret'), 'utf8'))) fail('invalid JWT secret')
+    const [, address, port] = /^(.*):(\d+)$/.exec(values.get('metrics') ?? '') ?? []
+    if (values.has('metrics') && !port) fail(`invalid socket address '${values.get('metrics')}' for '--metrics'`)
+    if (port) serveText(address, port)
     const chain = ['--init', values.get('chain'), '--chain-id', String(config.chainId), ...localChain]
     spawn('anvil', ['--port', values.get('http.port'), ...chain], {stdio: 'inherit'}).on('exit', code =>
       process.exit(code ?? 1)
@@ -156,6 +177,7 @@ export const services = {
       inbox: config.batch_inbox_address,
       batcher: config.genesis.system_config.batcherAddr
     })
+    serveMetrics(values)
     const l2Block = async blockNumber => referenceTo(await l2.getBlock({blockNumber}))
     serve(values.get('rpc.port'), {
       admin_sequencerActive: () => ({
@@ -180,7 +202,8 @@ export const services = {
         if (!values.get('safedb.path')) return {error: {code: -32_000, message: 'safe head database not enabled'}}
         const l1Block = referenceTo(await l1.getBlock({blockNumber: BigInt(number)}))
         return {result: {l1Block, safeHead: await l2Block(safeAt(BigInt(number)))}}
-      }
+      },
+      superroot_atTimestamp: async time => ({result: await superRootAt(l2Url, {chain: config.l2_chain_id, time})})
     })
   },
 
@@ -198,6 +221,7 @@ export const services = {
       await l1.waitForTransactionReceipt({hash})
       console.log(`lvl=info msg="Transaction confirmed" tx=${hash}`)
     })
+    serveMetrics(values)
     serve(values.get('rpc.port'), {
       admin_startBatcher: () => ({error: {code: -32_000, message: 'batcher is already running'}})
     })
@@ -213,6 +237,7 @@ export const services = {
       key: values.get('private-key'),
       interval: values.get('proposal-interval')
     })
+    serveMetrics(values)
     serve(values.get('rpc.port'), {})
   },
 
@@ -227,9 +252,13 @@ export const services = {
     for (const flag of ['rollup-config', 'l2-genesis']) JSON.parse(readFileSync(values.get(flag), 'utf8'))
     if (!existsSync(values.get('datadir'))) fail(`no such directory: ${values.get('datadir')}`)
     if (values.get('game-types') !== 'permissioned') fail('this stand-in plays only permissioned games')
+    serveMetrics(values)
     console.log('lvl=info msg="Starting op-challenger"')
     defend({l1Url, rollupUrl: values.get('rollup-rpc'), factory, key: values.get('private-key')})
   },
+
+  /** Places the contracts of Safe on L1, which Ethereum and Sepolia have. */
+  safe: () => placeSafe(chainAt(args[0])),
 
   /** OP Sepolia on two local chains: the contracts that the pages for app developers call, deposits, and a game every few seconds. */
   async 'op-sepolia'() {

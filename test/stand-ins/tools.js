@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process'
-import {mkdirSync, readFileSync, symlinkSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {homedir} from 'node:os'
 import {basename, join} from 'node:path'
@@ -45,16 +45,24 @@ export const tools = {
       const {version: installed} = JSON.parse(readFileSync(join(modules, packageName, 'package.json'), 'utf8'))
       if (version && version !== installed) fail(`${packageName} ${installed} is installed, not ${version}`)
     }
-    symlinkSync(modules, 'node_modules')
+    if (!existsSync('node_modules')) symlinkSync(modules, 'node_modules')
   },
 
-  /** Makes a project and links the library that `forge init` would download; all else is the work of the real one. */
+  /** Makes a project and links the libraries that it would download; all else is the work of the real one. */
   forge() {
     const modules = join(process.env.DOCSGEN_PROJECT, 'node_modules')
     const [command, what] = args
     if (command === 'init') {
       for (const folder of ['src', 'script', 'test', 'lib']) mkdirSync(join(what, folder), {recursive: true})
+      write(join(what, 'foundry.toml'), '[profile.default]\nsrc = "src"\nout = "out"\nlibs = ["lib"]\n')
       return symlinkSync(join(modules, 'forge-std'), join(what, 'lib', 'forge-std'))
+    }
+    if (command === 'install') {
+      if (what !== 'OpenZeppelin/openzeppelin-contracts') fail(`no package for the library ${what}`)
+      const folder = join('lib', basename(what))
+      // The library has sources outside of `contracts` too, so `forge` maps its name to its root.
+      write(join(folder, 'fv', 'Harness.sol'), '// SPDX-License-Identifier: MIT\n')
+      return cpSync(join(modules, '@openzeppelin', 'contracts'), join(folder, 'contracts'), {recursive: true})
     }
     process.exit(runReal('forge', args))
   },
@@ -63,6 +71,17 @@ export const tools = {
   beacon() {
     const port = Number(args[0])
     createServer((_, response) => response.end('{"data":{"version":"stand-in"}}')).listen(port, '127.0.0.1')
+  },
+
+  /** Links the real programs of Foundry to where its installer puts them. The scripts of npm's packages end with 0 after every failure. */
+  foundry() {
+    const packages = join(process.env.DOCSGEN_PROJECT, 'node_modules', '@foundry-rs')
+    const bin = join(homedir(), '.foundry', 'bin')
+    mkdirSync(bin, {recursive: true})
+    for (const program of ['anvil', 'cast', 'forge']) {
+      const binary = readdirSync(packages).find(folder => folder.startsWith(`${program}-`))
+      symlinkSync(join(packages, binary, 'bin', program), join(bin, program))
+    }
   },
 
   install() {
