@@ -37,7 +37,7 @@ function run(script: string, result: 'success' | 'failure', open: string): reado
     `#!/bin/sh\nif [ "$2" = list ]; then echo '${open}'; else echo "$*" >> '${log}'; fi\n`
   )
   chmodSync(join(folder, 'gh'), 0o755)
-  execFileSync('bash', ['-e', '-c', script], {
+  execFileSync('bash', ['--norc', '-e', '-c', script], {
     env: {
       PATH: [folder, process.env.PATH].join(delimiter),
       RESULT: result,
