@@ -16,10 +16,11 @@ import {terminalWidth} from './host/machine/terminal/terminal-width.ts'
 import {noteOrigin} from './host/project/note-origin.ts'
 import {compose} from './plugin/compose.ts'
 import {PluginError} from './plugin/plugin-error.ts'
+import {translatedWords} from './subsystems/words/translated-words.ts'
 
 declare const __DOCSGEN_VERSION__: string
 
-const app = compose(features)
+const app = compose(features, translatedWords)
 ownStdout()
 refuseExits()
 catchUncaught(reportUncaught)

@@ -6,12 +6,13 @@ import {templateReference} from './commands/reference/template-reference.ts'
 import {features} from './features/index.ts'
 import type {Reference} from './model/reference.ts'
 import {compose} from './plugin/compose.ts'
+import {translatedWords} from './subsystems/words/translated-words.ts'
 
 export type * from './model/reference.ts'
 
 /** Describes docsgen as data: its commands from the command line, its rules and components from their sources. */
 export function readReference(): Reference {
-  const app = compose(features)
+  const app = compose(features, translatedWords)
   return {
     commands: commandReference(app, commandsOf(app)),
     rules: ruleReference(app),

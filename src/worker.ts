@@ -6,6 +6,7 @@ import {refuseExits} from './host/machine/own-exits.ts'
 import {ownStdout} from './host/machine/terminal/own-stdout.ts'
 import type {WorkerSetup, WorkerTask} from './host/reading/messages.ts'
 import {compose} from './plugin/compose.ts'
+import {translatedWords} from './subsystems/words/translated-words.ts'
 
 const setup = Tinypool.workerData as WorkerSetup
 ownStdout({all: true})
@@ -18,7 +19,7 @@ if (setup.background) stepBack()
 
 /** Loads the modules while the main thread opens the project. */
 const worker = import('./host/reading/worker.ts').then(({createWorker}) =>
-  createWorker(compose(features), {setup, takeUncaught})
+  createWorker(compose(features, translatedWords), {setup, takeUncaught})
 )
 
 /** The function that the pool calls in each of its threads. */

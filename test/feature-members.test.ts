@@ -30,13 +30,8 @@ const withFewUsers: Readonly<Record<string, number>> = {
   bodyHtml: 2,
   codeMarks: 2,
   init: 1,
-  loadLate: 1,
   pageSheets: 2,
-  rehypeFirst: 1,
-  remarkChecks: 1,
-  remarkCode: 2,
-  themeSwitches: 2,
-  words: 1
+  themeSwitches: 2
 }
 
 /** Returns the names of the features that use each member, by member. */

@@ -48,24 +48,13 @@ export function createProcessors(options: PluginOptions) {
 
 export type Processors = ReturnType<typeof createProcessors>
 
-type PluginOptions = Pick<
-  ReadOptions,
-  | 'remarkChecks'
-  | 'remarkStart'
-  | 'remarkCode'
-  | 'pagePlugins'
-  | 'syntax'
-  | 'remarkEnd'
-  | 'rehypeFirst'
-  | 'rehypeStart'
-  | 'rehypePlugins'
->
+type PluginOptions = Pick<ReadOptions, 'transforms' | 'pagePlugins' | 'syntax' | 'rehypePlugins'>
 
 /** Creates the part of the pipeline that gives headings their ids. */
 export function createOutlineProcessors(options: PluginOptions) {
   const {remark, rehype} = plugins(options)
   // Code has no headings.
-  const unneeded = new Set(options.remarkCode)
+  const unneeded = new Set(options.transforms?.remarkCode)
   const needed = remark.filter(plugin => !unneeded.has(plugin))
   return pipelines(needed, rehype.slice(0, rehype.indexOf(rehypeHeadings) + 1))
 }
@@ -75,31 +64,33 @@ function plugins(options: PluginOptions): {
   readonly remark: PluggableList
   readonly rehype: PluggableList
 } {
+  const {transforms = {}} = options
   const remark: PluggableList = [
-    ...(options.remarkChecks ?? []),
+    ...(transforms.remarkChecks ?? []),
     remarkUnravel,
     remarkImports,
     remarkNestedLinks,
-    ...(options.remarkStart ?? []),
+    ...(transforms.remarkStart ?? []),
     remarkValues,
     remarkComputed,
     ...(options.syntax?.late ?? []),
-    ...(options.remarkCode ?? []),
+    ...(transforms.remarkCode ?? []),
     remarkHeadingIds,
     ...(options.pagePlugins ?? []),
-    ...(options.remarkEnd ?? []),
+    ...(transforms.remarkEnd ?? []),
     remarkRendered
   ]
   const rehype: PluggableList = [
-    ...(options.rehypeFirst ?? []),
+    ...(transforms.rehypeFirst ?? []),
     rehypeComments,
     rehypeHtmlElements,
     rehypeFootnotes,
     rehypeHeadings,
     rehypeLinks,
     rehypeImages,
-    ...(options.rehypeStart ?? []),
-    ...options.rehypePlugins
+    ...(transforms.rehypeStart ?? []),
+    ...options.rehypePlugins,
+    ...(transforms.rehypePage ?? [])
   ]
   return {remark, rehype}
 }

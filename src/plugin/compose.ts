@@ -1,10 +1,15 @@
+import type {TranslatedWords} from '../model/words/own-words.ts'
 import {joinWords} from '../model/words/words-of.ts'
 import {packagedRules} from '../rules/catalogue.ts'
 import type {App} from './app.ts'
 import type {Feature} from './feature.ts'
 
-/** Returns the program that consists of the kernel and these features. Composing another one changes nothing about the first. */
-export function compose(features: readonly Feature[]): App {
+/**
+ * Returns the program that consists of the kernel and these features. Composing another one changes nothing about the first.
+ *
+ * @param words of the interface in languages other than English
+ */
+export function compose(features: readonly Feature[], words?: TranslatedWords): App {
   const members = membersOf(features)
   const all: App['all'] = name => (members.get(name) ?? []) as ReturnType<typeof all<typeof name>>
   const one: App['one'] = name => all(name)[0]
@@ -20,7 +25,7 @@ export function compose(features: readonly Feature[]): App {
       standIns: one('adopt')?.standIns
     },
     words: joinWords(
-      one('words'),
+      words,
       features.flatMap(({name, ownWords}) => (ownWords ? [{name, ownWords}] : []))
     ),
     all,

@@ -3,6 +3,7 @@ import type {App} from './app.ts'
 import type {ComponentMap} from './component-map.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {ChangeBody, FindFacts} from './feature/rendered-page.ts'
+import type {Transforms} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
 
@@ -11,14 +12,8 @@ export type ReadingParts = Awaited<ReturnType<typeof loadFeatureReading>>
 
 /** Loads what features do with a page that is read: their transforms, and the functions that take notes. */
 export async function loadFeatureReading(app: App): Promise<{
-  readonly remarkChecks: PluggableList
-  readonly remarkStart: PluggableList
-  readonly remarkCode: PluggableList
-  readonly remarkEnd: PluggableList
   readonly pagePlugins: PluggableList
-  readonly rehypeFirst: PluggableList
-  readonly rehypeStart: PluggableList
-  readonly rehypePlugins: PluggableList
+  readonly transforms: Transforms
   readonly codeMarks: readonly FindCodeMarks[]
   readonly bodyHtml: readonly ChangeBody[]
   readonly facts: readonly FindFacts[]
@@ -28,15 +23,18 @@ export async function loadFeatureReading(app: App): Promise<{
   const parts = await Promise.all(
     app.features.map(async ({name, notes, reading}) => ({name, part: {...(notes && {notes}), ...(await reading?.())}}))
   )
+  const at = (place: keyof Transforms): PluggableList => parts.flatMap(({part}) => part.transforms?.[place] ?? [])
   return {
-    remarkChecks: parts.flatMap(({part}) => part.remarkChecks ?? []),
-    remarkStart: parts.flatMap(({part}) => part.remarkStart ?? []),
-    remarkCode: parts.flatMap(({part}) => part.remarkCode ?? []),
-    remarkEnd: parts.flatMap(({part}) => part.remarkEnd ?? []),
     pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
-    rehypeFirst: parts.flatMap(({part}) => part.rehypeFirst ?? []),
-    rehypeStart: parts.flatMap(({part}) => part.rehypeStart ?? []),
-    rehypePlugins: parts.flatMap(({part}) => part.rehypePage ?? []),
+    transforms: {
+      remarkChecks: at('remarkChecks'),
+      remarkStart: at('remarkStart'),
+      remarkCode: at('remarkCode'),
+      remarkEnd: at('remarkEnd'),
+      rehypeFirst: at('rehypeFirst'),
+      rehypeStart: at('rehypeStart'),
+      rehypePage: at('rehypePage')
+    },
     codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
     bodyHtml: parts.flatMap(({part}) => part.bodyHtml ?? []),
     facts: parts.flatMap(({part}) => part.facts ?? []),

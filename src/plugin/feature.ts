@@ -5,7 +5,7 @@ import type {PageFacts} from '../model/page.ts'
 import type {Config} from '../model/project/config.ts'
 import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
-import type {OwnWords, TranslatedWords} from '../model/words/own-words.ts'
+import type {OwnWords} from '../model/words/own-words.ts'
 import type {Rule} from '../rules/rule.ts'
 import type {Command} from './command.ts'
 import type {ComponentMap} from './component-map.ts'
@@ -53,8 +53,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
   readonly pageSheets?: readonly PageSheet[]
   readonly ownWords?: OwnWords
-  /** The words of the interface in other languages. Projects set theirs with `strings` of `locales`. */
-  readonly words?: TranslatedWords
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
   /** Only one feature may have it. */
@@ -67,8 +65,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly init?: InitStep
   /** What reads projects of other generators. Only one feature may have it. */
   readonly adopt?: Adopt
-  /** Loads what nearly every page needs, and what the compiled program loads at its first use, while a thread has no page to read. */
-  readonly loadLate?: () => void
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }
@@ -105,34 +101,39 @@ export interface FeatureSettings extends SettingsFile {
   readonly joinConfig?: (data: unknown, config: Config) => unknown
 }
 
-/** The parts of a feature that run while pages are read. */
-export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
-  /** unified attachers that check the Markdown tree of a page, or of a partial, as it was parsed. They run first, and change nothing. */
+/** unified attachers by the place in the pipeline where they run. Those of later features run after those of earlier ones. */
+export interface Transforms {
+  /** Check the Markdown tree of a page, or of a partial, as it was parsed. They run first, and change nothing. */
   readonly remarkChecks?: PluggableList
   /**
-   * unified attachers for the Markdown tree of a whole page. They run when imports are bound, and before constants and included code, so
+   * For the Markdown tree of a whole page. They run when imports are bound, and before constants and included code, so
    * what they insert is treated like an author's text. Later features see what earlier ones insert.
    */
   readonly remarkStart?: PluggableList
   /**
-   * unified attachers that only change the code of a whole page. They run when constants are in, and before plugins draw fences. They
+   * Only change the code of a whole page. They run when constants are in, and before plugins draw fences. They
    * do not run where docsgen needs only headings.
    */
   readonly remarkCode?: PluggableList
   /**
-   * unified attachers for the Markdown tree of a whole page. The first one checks components, so what the others insert is correct by
+   * For the Markdown tree of a whole page. The first one checks components, so what the others insert is correct by
    * itself.
    */
   readonly remarkEnd?: PluggableList
-  /** unified attachers for the HTML tree as remark-rehype makes it. They also run where docsgen needs only headings. */
+  /** For the HTML tree as remark-rehype makes it. They also run where docsgen needs only headings. */
   readonly rehypeFirst?: PluggableList
-  /** unified attachers for the HTML tree, before those of plugins. */
+  /** For the HTML tree, before those of plugins. */
   readonly rehypeStart?: PluggableList
   /**
-   * unified attachers for the HTML tree, after those of plugins and of earlier features. Fences are `pre > code.language-x` until a
+   * For the HTML tree, after those of plugins and of earlier features. Fences are `pre > code.language-x` until a
    * feature highlights them.
    */
   readonly rehypePage?: PluggableList
+}
+
+/** The parts of a feature that run while pages are read. */
+export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
+  readonly transforms?: Transforms
   /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
   readonly codeMarks?: FindCodeMarks
   readonly bodyHtml?: ChangeBody

@@ -81,16 +81,8 @@ export async function readFrom(
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))
       ],
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
-      rehypePlugins: [
-        ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
-        ...features.rehypePlugins
-      ],
-      remarkChecks: features.remarkChecks,
-      remarkStart: features.remarkStart,
-      remarkCode: features.remarkCode,
-      remarkEnd: features.remarkEnd,
-      rehypeFirst: features.rehypeFirst,
-      rehypeStart: features.rehypeStart,
+      rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
+      transforms: features.transforms,
       facts: features.facts,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
       bodyHtml: features.bodyHtml,

@@ -101,4 +101,4 @@ function endsSentence(cell: Element | undefined): boolean {
 }
 
 /** What the feature does while pages are read. */
-export const adaptiveTablesReading: FeatureReading = {rehypeStart: [rehypeTables]}
+export const adaptiveTablesReading: FeatureReading = {transforms: {rehypeStart: [rehypeTables]}}

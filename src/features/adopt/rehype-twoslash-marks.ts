@@ -18,4 +18,4 @@ export function rehypeTwoslashMarks() {
 }
 
 /** What the feature does while pages are read. */
-export const adoptReading: FeatureReading = {rehypePage: [rehypeTwoslashMarks]}
+export const adoptReading: FeatureReading = {transforms: {rehypePage: [rehypeTwoslashMarks]}}

@@ -20,4 +20,4 @@ export function remarkArchive() {
 }
 
 /** What the feature does while pages are read. */
-export const archivesReading: FeatureReading = {remarkStart: [remarkArchive]}
+export const archivesReading: FeatureReading = {transforms: {remarkStart: [remarkArchive]}}

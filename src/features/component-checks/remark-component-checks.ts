@@ -38,4 +38,6 @@ function isNothing(node: RootContent): boolean {
 }
 
 /** What the feature does while pages are read. */
-export const componentChecksReading: FeatureReading = {remarkEnd: [remarkComponents, remarkComponentChecks]}
+export const componentChecksReading: FeatureReading = {
+  transforms: {remarkEnd: [remarkComponents, remarkComponentChecks]}
+}

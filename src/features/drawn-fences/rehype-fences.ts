@@ -22,4 +22,4 @@ export function rehypeFences() {
 }
 
 /** What the feature does while pages are read. */
-export const drawnFencesReading: FeatureReading = {remarkCode: [remarkFences], rehypePage: [rehypeFences]}
+export const drawnFencesReading: FeatureReading = {transforms: {remarkCode: [remarkFences], rehypePage: [rehypeFences]}}

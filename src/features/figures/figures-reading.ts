@@ -6,8 +6,11 @@ import {rehypeFigures} from './rehype-figures.ts'
 import {remarkFigures} from './remark-figures.ts'
 
 export const figuresReading: FeatureReading = {
-  remarkEnd: [remarkFigures],
-  // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.
-  rehypeStart: [rehypeDrawings, rehypeDarkPictures, rehypeFigures],
+  transforms: {
+    remarkEnd: [remarkFigures],
+    // In this order, because a drawing needs no picture for dark mode, and figures link pictures to their files.
+    rehypeStart: [rehypeDrawings, rehypeDarkPictures, rehypeFigures]
+  },
+
   lower: {Figure: lowerFigure, Frame: lowerFigure}
 }

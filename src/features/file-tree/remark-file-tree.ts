@@ -63,4 +63,4 @@ function element(
 }
 
 /** What the feature does while pages are read. */
-export const fileTreeReading: FeatureReading = {remarkEnd: [remarkFileTree], lower: lowerFileTree}
+export const fileTreeReading: FeatureReading = {transforms: {remarkEnd: [remarkFileTree]}, lower: lowerFileTree}

@@ -133,6 +133,6 @@ function inline(
 
 /** What the feature does while pages are read. */
 export const homeReading: FeatureReading = {
-  remarkStart: [remarkHero],
+  transforms: {remarkStart: [remarkHero]},
   lower: {HeroPicture: ({children}) => children}
 }

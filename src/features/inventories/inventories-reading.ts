@@ -23,4 +23,4 @@ function remarkInventoryLinks() {
   }
 }
 
-export const inventoriesReading: FeatureReading = {remarkStart: [remarkInventoryLinks]}
+export const inventoriesReading: FeatureReading = {transforms: {remarkStart: [remarkInventoryLinks]}}

@@ -45,4 +45,4 @@ function split(text: string): ElementContent[] {
 }
 
 /** What the feature does while pages are read. */
-export const isolatesReading: FeatureReading = {rehypePage: [rehypeIsolates]}
+export const isolatesReading: FeatureReading = {transforms: {rehypePage: [rehypeIsolates]}}

@@ -42,4 +42,7 @@ function check(element: JsxElement, personas: readonly string[], context: ReadCo
 }
 
 /** What the feature does while pages are read. */
-export const personasReading: FeatureReading = {remarkEnd: [remarkPersonas], lower: {PersonaOnly: lowerPersonaOnly}}
+export const personasReading: FeatureReading = {
+  transforms: {remarkEnd: [remarkPersonas]},
+  lower: {PersonaOnly: lowerPersonaOnly}
+}

@@ -95,4 +95,4 @@ function placeIn({file}: ReadContext, from: number, to: number): Place {
 }
 
 /** What the feature does while pages are read. */
-export const plainMarkdownReading: FeatureReading = {remarkChecks: [remarkPlainMarkdown]}
+export const plainMarkdownReading: FeatureReading = {transforms: {remarkChecks: [remarkPlainMarkdown]}}

@@ -6,5 +6,9 @@ import {noSecrets} from './rules/no-secrets.ts'
 export const secrets = defineFeature({
   name: 'secrets',
   rules: [noSecrets],
-  loadLate: mnemonicWords
+  // Nearly every page needs them, and the compiled program loads them at their first use.
+  async reading() {
+    mnemonicWords()
+    return {}
+  }
 })

@@ -55,4 +55,4 @@ export function rehypeStyleUrls() {
 }
 
 /** What the feature does while pages are read. */
-export const styleUrlsReading: FeatureReading = {rehypeStart: [rehypeStyleUrls]}
+export const styleUrlsReading: FeatureReading = {transforms: {rehypeStart: [rehypeStyleUrls]}}

@@ -82,6 +82,6 @@ function text(value: string): PhrasingContent {
 
 /** What the feature does while pages are read. */
 export const typeTablesReading: FeatureReading = {
-  remarkEnd: [remarkTypeTables],
+  transforms: {remarkEnd: [remarkTypeTables]},
   lower: {TypeTable: ({children}) => children}
 }

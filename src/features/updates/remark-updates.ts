@@ -44,4 +44,4 @@ function labelOfUpdate(node: JsxElement, context: ReadContext): PhrasingContent 
 }
 
 /** What the feature does while pages are read. */
-export const updatesReading: FeatureReading = {remarkEnd: [remarkUpdates], lower: {Update: lowerUpdate}}
+export const updatesReading: FeatureReading = {transforms: {remarkEnd: [remarkUpdates]}, lower: {Update: lowerUpdate}}

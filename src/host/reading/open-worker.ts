@@ -88,7 +88,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     remarkPlugins: plugins.remark,
     ...(syntax && {syntax}),
     ...(adopted?.modules?.live && {livePrograms: true}),
-    rehypePlugins: [...plugins.rehype, ...reading.rehypePlugins],
+    rehypePlugins: plugins.rehype,
     pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
     notes: [...reading.notes, ...plugins.notes],
     codeSupport,

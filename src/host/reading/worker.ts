@@ -223,7 +223,7 @@ export async function createPageWorker(
   }
   return {
     async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
-      if (sources.length === 0) loadLate(app)
+      if (sources.length === 0) loadLate()
       modules.startBatch()
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
@@ -325,8 +325,7 @@ export type PageWorker = Awaited<ReturnType<typeof createPageWorker>>
 /**
  * Loads what the compiled program otherwise loads at first use and nearly every page needs, while the thread waits for a page.
  */
-function loadLate(app: App): void {
+function loadLate(): void {
   parseYaml('')
   stem('page')
-  for (const load of app.all('loadLate')) load()
 }

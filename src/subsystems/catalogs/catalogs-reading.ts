@@ -6,8 +6,8 @@ import {remarkCatalogs} from './remark-catalogs.ts'
 import {remarkEntries} from './remark-entries.ts'
 
 export const catalogsReading: FeatureReading = {
-  remarkStart: [remarkCatalogs, remarkEntries],
-  rehypePage: [rehypeReferences],
+  transforms: {remarkStart: [remarkCatalogs, remarkEntries], rehypePage: [rehypeReferences]},
+
   codeMarks: markReferences,
   facts: factsOf
 }

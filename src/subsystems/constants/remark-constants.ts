@@ -97,4 +97,4 @@ function placeWithin(context: ReadContext, node: import('unist').Node, name: str
 }
 
 /** What the feature does while pages are read. */
-export const constantsReading: FeatureReading = {remarkStart: [remarkConstants]}
+export const constantsReading: FeatureReading = {transforms: {remarkStart: [remarkConstants]}}

@@ -50,4 +50,4 @@ function drawIconProp(node: JsxElement, context: ReadContext): void {
 }
 
 /** What the feature does while pages are read. */
-export const iconsReading: FeatureReading = {remarkEnd: [remarkIcons]}
+export const iconsReading: FeatureReading = {transforms: {remarkEnd: [remarkIcons]}}

@@ -4,7 +4,5 @@ import {remarkIncludedCode} from './remark-included-code.ts'
 import {remarkPartials} from './remark-partials.ts'
 
 export const includesReading: FeatureReading = {
-  remarkStart: [remarkPartials],
-  remarkCode: [remarkIncludedCode],
-  rehypeFirst: [rehypeFileFrames]
+  transforms: {remarkStart: [remarkPartials], remarkCode: [remarkIncludedCode], rehypeFirst: [rehypeFileFrames]}
 }

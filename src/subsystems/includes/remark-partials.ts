@@ -280,7 +280,7 @@ async function check(tree: Root, context: ReadContext): Promise<void> {
   const file = new VFile()
   setContext(file, context)
   await unified()
-    .use(context.options.remarkChecks ?? [])
+    .use(context.options.transforms?.remarkChecks ?? [])
     .run(tree, file)
 }
 

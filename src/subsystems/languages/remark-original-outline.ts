@@ -211,4 +211,4 @@ function stemsOf(
 }
 
 /** What the feature does while pages are read. */
-export const languagesReading: FeatureReading = {remarkStart: [remarkOriginalOutline]}
+export const languagesReading: FeatureReading = {transforms: {remarkStart: [remarkOriginalOutline]}}

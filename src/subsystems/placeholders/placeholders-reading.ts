@@ -4,7 +4,7 @@ import {factsOf} from './page-placeholders.ts'
 import {rehypePlaceholders} from './rehype-placeholders.ts'
 
 export const placeholdersReading: FeatureReading = {
-  rehypePage: [rehypePlaceholders],
+  transforms: {rehypePage: [rehypePlaceholders]},
   codeMarks: markPlaceholders,
   facts: factsOf
 }

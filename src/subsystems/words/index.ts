@@ -1,16 +1,10 @@
-import {readWords} from '../../host/package/read-words.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import {findUntranslated} from './find-untranslated.ts'
-import {languages} from './languages.ts'
 import {uiStringMissing} from './rules/ui-string-missing.ts'
 
-/** The words of the interface in languages other than English. Without it, every language has the English ones. */
+/** Reports words that a language of the site lacks. `translated-words.ts` has those that docsgen has. */
 export const words = defineFeature({
   name: 'words',
   rules: [uiStringMissing],
-  projectCheck: findUntranslated,
-  words: {
-    languages,
-    read: (language, features) => readWords(language, ['words', ...features])
-  }
+  projectCheck: findUntranslated
 })

@@ -9,7 +9,7 @@ import {languageName} from '../../model/words/language-name.ts'
 import {translate, translateParts} from '../../model/words/translate.ts'
 import {type PluralCategory, pluralCategory, type Word} from '../../model/words/word.ts'
 import {wordsOf} from '../../model/words/words-of.ts'
-import {words} from './index.ts'
+import {languages as languageOfTag} from './languages.ts'
 
 /** Numbers that use every plural form of a language. */
 const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 20, 21, 22, 25, 99, 100, 101, 102, 103, 111, 121]
@@ -18,8 +18,8 @@ const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
 const formsOf = (word: Word): readonly string[] => (typeof word === 'string' ? [word] : Object.values(word))
 
-const tags = Object.keys(words.words?.languages ?? {})
-const languages = [...new Set(Object.values(words.words?.languages ?? {}))]
+const tags = Object.keys(languageOfTag)
+const languages = [...new Set(Object.values(languageOfTag))]
 
 describe.each(languages)('the words in %s', language => {
   const kernelKeys = Object.keys({...pageWords, ...scriptWords, ...bodyWords})
