@@ -24,6 +24,9 @@ const withoutText = /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl|select|svg|picture)
 /** Matches the end of code after which `<` starts an element, not a comparison or a type argument. */
 const beforeElement = /(?:^|[({[,;=&|?:!>]|\b(?:return|default))\s*$/
 
+/** Matches `async` of a function. A template without `await` needs no promise, for which React would wait. */
+const asyncFunction = /^async\b(?=\s*(?:function\b|\(|[\w$]+\s*=>))/
+
 /**
  * Converts the template of an `.astro` file to JSX. Astro's templates are HTML with expressions: comments, unclosed void elements,
  * several elements in a row, attributes in backticks, `<slot>`.
@@ -195,6 +198,8 @@ class TemplateReader {
           : this.text.indexOf('*/', this.at) + 2
         this.at = end < 2 ? this.text.length : end
       } else if (this.isTag(this.at) && beforeElement.test(made)) made += this.elements()
+      else if (sign === 'a' && !/[\w$.]$/.test(made) && asyncFunction.test(this.text.slice(this.at, this.at + 80)))
+        this.at += 'async'.length
       else if (sign === '}' && depth === 0) return made
       else {
         if (sign === '{') depth++

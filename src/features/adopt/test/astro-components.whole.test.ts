@@ -47,6 +47,8 @@ const pages = await getCollection('docs')
 ---
 <ul>{pages.map(page => <li>{page.id}</li>)}</ul>
 `,
+      'src/components/Later.astro': '{Astro.props.names.map(async name => <b>{name}</b>)}\n',
+      'src/components/Never.astro': '---\nconst late = async () => 1\n---\n<i>{late()}</i>\n',
       'src/components/Open.astro': '<div><p>open</div>\n',
       'src/content/docs/_parts/part.mdx': 'Text of **the part**.\n',
       'src/content/docs/index.mdx': `---
@@ -59,6 +61,8 @@ import Cmd from '@parts/Cmd.astro'
 import Box from '../../components/Box.astro'
 import List from '../../components/List.astro'
 import Open from '../../components/Open.astro'
+import Later from '../../components/Later.astro'
+import Never from '../../components/Never.astro'
 
 To add it:
 
@@ -79,6 +83,10 @@ To add it:
 <List title="All pages" command="kettle list" href="/all/">Children.</List>
 
 <Open label="Open it" />
+
+<Later names={['Soon', 'Later']} />
+
+<Never />
 `
     })
   }, 120_000)
@@ -93,6 +101,13 @@ To add it:
     expect(html).toMatch(/<section class="box">\s*<h3>Untitled<\/h3>\s*Nothing inside\./)
   })
 
+  test('whose functions are asynchronous without a need render, and promises are a finding', () => {
+    expect(site.html('/')).toContain('<b>Soon</b><b>Later</b>')
+    expect(site.findings.filter(finding => finding.includes('promise'))).toEqual([
+      'src/content/docs/index.mdx:36:1 component-throws: Rendering failed: Unexpected promise in an Astro component, expected a value'
+    ])
+  })
+
   test('and imports of Markdown by the name that Astro gives to it show it', () => {
     // Twice in the page, and twice in components.
     expect(site.html('/').match(/Text of <strong>the part<\/strong>/g)).toHaveLength(4)
@@ -104,11 +119,11 @@ To add it:
     expect(html).toContain('<pre><code>kettle list</code></pre>')
     expect(html).toContain('Children.')
     expect(html).toContain('<p>Open it</p>')
-    expect(site.findings).toEqual([
+    expect(site.findings.filter(finding => !finding.includes('promise'))).toEqual([
       'src/components/Box.astro:14:1 unknown-component: Unexpected `<style>` in an Astro component, expected HTML',
       "src/components/List.astro:2:29 unknown-component: Unexpected `'astro:content'` in an Astro component, expected code that needs neither the site nor time",
       'src/components/Open.astro:1:13 unknown-component: This Astro component failed: Unexpected `</div>`, expected `</p>`',
-      'src/content/docs/index.mdx:28:53 no-missing-page: Unexpected link to `/all/`, expected an existing page'
+      'src/content/docs/index.mdx:30:53 no-missing-page: Unexpected link to `/all/`, expected an existing page'
     ])
   })
 })

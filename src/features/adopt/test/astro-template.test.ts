@@ -20,6 +20,11 @@ const cases: readonly (readonly [what: string, template: string, jsx: string])[]
     "{list.map(item => <li>{item} isn't</li>)}",
     '<>{list.map(item => <li>{item}{" "}isn\'t</li>)}</>'
   ],
+  [
+    'functions that do not wait return no promise',
+    '{list.map(async ({a}) => <li>{a} async (b)</li>)}',
+    '<>{list.map( ({a}) => <li>{a}{" "}async (b)</li>)}</>'
+  ],
   ['comparisons are not elements', '{a < b && c}', '<>{a < b && c}</>'],
   ['several elements in an expression', '{a && <b>1</b> <i>2</i>}', '<>{a && <><b>1</b><i>2</i></>}</>'],
   [

@@ -38,8 +38,10 @@ export function h(type: string | ComponentType<Props>, given: Props | null, ...c
   return createElement(name, props, ...(props.dangerouslySetInnerHTML ? [] : children.map(keyed)))
 }
 
-/** Gives the items of a list keys, which templates do not have. */
+/** Gives the items of a list keys, which templates do not have. React would wait for promises, which are new in each attempt. */
 function keyed(child: ReactNode): ReactNode {
+  for (const item of Array.isArray(child) ? child : [child])
+    if (item instanceof Promise) throw new Error('Unexpected promise in an Astro component, expected a value')
   return Array.isArray(child) ? Children.toArray(child) : child
 }
 
