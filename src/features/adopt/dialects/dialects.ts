@@ -23,7 +23,7 @@ export const dialects: readonly DialectEntry[] = [
   },
   {
     name: 'mkdocs',
-    sign: ({names}) => names('').some(name => /^(?:mkdocs\.ya?ml|zensical\.toml)$/.test(name)),
+    sign: ({names}) => names('').some(name => /^(?:(?:mkdocs|properdocs|zensical)\.ya?ml|zensical\.toml)$/.test(name)),
     load: async () => (await import('./mkdocs/mkdocs.ts')).mkdocs
   },
   {

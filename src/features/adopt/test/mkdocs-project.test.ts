@@ -111,6 +111,19 @@ describe('a MkDocs project', () => {
     })
     expect(literate.sidebar('/z')).toBe('Last /z\nSection\n  Bee /sub/b\nFolder\n  Sub /sub\n  B /sub/b\n  C /sub/c')
     expect(literate.routes).not.toContain('/SUMMARY')
+    for (const name of ['properdocs.yml', 'zensical.yaml']) {
+      const other = await readSite({...pages, [name]: 'site_name: Kettle\nnav: [z.md, Start: index.md]\n'})
+      expect(other.sidebar('/z')).toContain('Z /z\nStart /')
+    }
+    const {'docs/sub/index.md': _index, ...withoutIndex} = pages
+    const folders = await readSite({
+      ...withoutIndex,
+      'docs/sub/README.md': '# Sub\n\n- [Cee](c.md)\n- [Bee](b.md)\n',
+      'docs/deep/one.md': '# One\n',
+      'mkdocs.yml':
+        'site_name: Kettle\nplugins:\n  - literate-nav: {nav_file: README.md, implicit_index: true}\nnav:\n  - Z: z.md\n  - Guide: sub/\n  - deep/\n'
+    })
+    expect(folders.sidebar('/z')).toBe('Z /z\nGuide\n  Sub /sub\n  Cee /sub/c\n  Bee /sub/b\nDeep\n  One /deep/one')
     const untitled = await readSite({
       ...pages,
       'mkdocs.yml': 'site_name: Kettle\nnav:\n  - index.md\n  - "":\n      - sub/b.md\n      - sub/c.md\n'

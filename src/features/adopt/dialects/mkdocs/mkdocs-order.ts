@@ -13,17 +13,22 @@ interface Ordered {
 }
 
 /**
- * Returns the order of a folder from its own file: `.nav.yml` (awesome-nav), `.pages` (awesome-pages) or `SUMMARY.md` (literate-nav);
+ * Returns the order of a folder from its own file: `.nav.yml` (awesome-nav), `.pages` (awesome-pages) or the list of literate-nav;
  * `undefined` if it has none.
  *
- * @param summaries whether the project has the plugin literate-nav
+ * @param navFile name of the file of literate-nav, if the project has the plugin
  */
-export function folderOrder(files: ForeignFiles, folder: string, summaries: boolean): readonly Ordered[] | undefined {
+export function folderOrder(
+  files: ForeignFiles,
+  folder: string,
+  navFile: string | undefined
+): readonly Ordered[] | undefined {
   const {nav, arrange, append_unmatched: rest} = settingsOf(files, folder)
   const own = nav ?? arrange
   if (own !== undefined) return [...entriesOf(own), ...(rest === true ? [{name: '*'}] : [])]
-  const summary = summaries ? files.read(joinPath(folder, 'SUMMARY.md')) : undefined
-  return summary === undefined ? undefined : entriesOfList(summary)
+  const summary = navFile === undefined ? undefined : files.read(joinPath(folder, navFile))
+  const listed = summary === undefined ? [] : entriesOfList(summary)
+  return listed.length > 0 ? listed : undefined
 }
 
 /** Returns the title that a folder's own file gives it. */

@@ -17,12 +17,12 @@ import {readBlock, remarkSlashBlocks} from '../syntax/slash-blocks.ts'
 import {remarkSlugs} from '../syntax/slugs.ts'
 import {remarkSnippets} from '../syntax/snippets.ts'
 import {preprocessTex, remarkDisplayMath} from '../syntax/tex.ts'
+import {folderItems, isIndex, type NavFile} from './folder-items.ts'
 import {extensionsOf, hasEmoji, inlineSyntax, unreadExtensions} from './markdown-extensions.ts'
 import {mkdocsFrontMatter} from './mkdocs-front-matter.ts'
 import {homeImages, mkdocsHomes} from './mkdocs-home.ts'
 import {languageSections, languageSettings, mkdocsLanguages, withSuffixes} from './mkdocs-languages.ts'
 import {mkdocsMacros} from './mkdocs-macros.ts'
-import {folderOrder, folderTitle, orderedEntries} from './mkdocs-order.ts'
 import {pageFile, withOtherEndings} from './mkdocs-pages.ts'
 import {mkdocsSlugs, slugsOf} from './mkdocs-slugs.ts'
 import {withTabs} from './mkdocs-tabs.ts'
@@ -31,7 +31,11 @@ import {aliasRedirects, lostVersions, mikeVersions} from './mkdocs-versions.ts'
 import {remarkInline} from './remark-inline.ts'
 import {remarkMacros} from './remark-macros.ts'
 
-const configs = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml']
+/** Zensical and ProperDocs read the same configuration from files of other names. */
+const configs = [
+  ...['mkdocs', 'properdocs', 'zensical'].flatMap(name => [`${name}.yml`, `${name}.yaml`]),
+  'zensical.toml'
+]
 
 /** Boxes of Python-Markdown and of Material for MkDocs, by type of callout. */
 const kinds = {
@@ -110,6 +114,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const homes = custom === undefined ? {} : mkdocsHomes(files, {dir, custom: joinPath(custom), values: variables})
   const outside = outsideFolders(files, dir, {folders})
   const languages = mkdocsLanguages(config, files, dir)
+  const navFile = navFileOf(config)
   const written: Places = {
     ...contentPlaces,
     mounts: languages?.mounts ?? [{dir, route: ''}],
@@ -124,7 +129,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     skipped: [
       ...excluded(config).map(path => joinPath(dir, path)),
       ...(custom === undefined ? [] : [joinPath(custom)]),
-      ...(hasPlugin(config, 'literate-nav') ? files.list(dir).filter(path => /(?:^|\/)SUMMARY\.md$/.test(path)) : [])
+      ...(navFile === undefined || isIndex(navFile.name)
+        ? []
+        : files.list(dir).filter(path => path.endsWith(`/${navFile.name}`)))
     ]
   }
   const places = withOtherEndings(languages ? withSuffixes(written, languages, files) : written, files.list(dir))
@@ -143,16 +150,18 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   for (const name of unreadExtensions(extensions)) left.push({file, what: `the Markdown extension \`${name}\``})
   const url = asText(config.site_url)
   const others = languages?.others.map(({locale}) => locale) ?? []
-  const items =
-    config.nav === undefined
-      ? ownOrder(files, places, {languages: others, summaries: hasPlugin(config, 'literate-nav')})
-      : navOf(config.nav, places, files)
+  const itemsIn = folderItems(files, places, {
+    languages: others,
+    navFile,
+    linkOf: (target, title) => leaf(target, title, places)
+  })
+  const nav = (value: unknown): NavEntry[] =>
+    navOf(value, {places, files, ...(navFile !== undefined && {folderOf: folder => itemsIn(joinPath(dir, folder))})})
+  const items = config.nav === undefined ? itemsIn(dir) : nav(config.nav)
   return {
     places,
     navigationFile: file,
-    ...(languages
-      ? {navigation: languageSections(items, languages, nav => navOf(nav, places, files))}
-      : withTabs(items, theme)),
+    ...(languages ? {navigation: languageSections(items, languages, nav)} : withTabs(items, theme)),
     config: {
       ...given({
         title: asText(config.site_name),
@@ -236,15 +245,43 @@ function excluded(config: Data): string[] {
     .filter(line => line !== '' && !/[*!?[]/.test(line))
 }
 
-function navOf(nav: unknown, places: Places, files: ForeignFiles): NavEntry[] {
+function navOf(
+  nav: unknown,
+  {
+    places,
+    files,
+    folderOf
+  }: {
+    readonly places: Places
+    readonly files: ForeignFiles
+    /** Returns the entries of a folder, which literate-nav allows in `nav`: `Guide: guide/`. */
+    readonly folderOf?: (folder: string) => NavEntry[]
+  }
+): NavEntry[] {
+  const target = (path: string, title: string | undefined): NavEntry[] =>
+    folderOf && path.endsWith('/') && !/^[a-z]+:/.test(path)
+      ? [
+          {
+            kind: 'group',
+            title: title ?? titleFromName(path.replace(/\/$/, '').replace(/^.*\//, '')),
+            items: folderOf(path)
+          }
+        ]
+      : leaf(path, title, places)
   return asList(nav).flatMap((entry): NavEntry[] => {
-    if (typeof entry === 'string') return leaf(entry, undefined, places)
+    if (typeof entry === 'string') return target(entry, undefined)
     return Object.entries(asData(entry)).flatMap(([title, value]): NavEntry[] => {
-      if (typeof value === 'string') return leaf(value, title, places)
+      if (typeof value === 'string') return target(value, title)
       const first = asText(asList(value)[0])
       // A hook of the project names sections without a title after their first page.
       const own = title.trim() !== '' || first === undefined ? title : titleOfPage(files, first, places)
-      return [{kind: 'group', title: own === '' ? 'More' : own, items: navOf(value, places, files)}]
+      return [
+        {
+          kind: 'group',
+          title: own === '' ? 'More' : own,
+          items: navOf(value, {places, files, ...(folderOf && {folderOf})})
+        }
+      ]
     })
   })
 }
@@ -282,51 +319,11 @@ function hasPlugin({plugins}: Data, name: string): boolean {
   return asList(plugins).some(plugin => plugin === name || name in asData(plugin)) || name in asData(plugins)
 }
 
-/**
- * Returns the order of a project without `nav`: that of a folder's own file, else its index, its other files, its folders.
- *
- * @param input.languages whose translations have a suffix
- * @param input.summaries whether `SUMMARY.md` gives the order of a folder
- */
-function ownOrder(
-  files: ForeignFiles,
-  places: Places,
-  {languages, summaries}: {readonly languages: readonly string[]; readonly summaries: boolean}
-): NavEntry[] {
-  const dir = places.mounts[0]?.dir ?? ''
-  const isPage = (path: string): boolean =>
-    pageFile.test(path) &&
-    !places.skipped.includes(path) &&
-    !(summaries && /(?:^|\/)SUMMARY\.md$/.test(path)) &&
-    !languages.some(name => path.replace(pageFile, '').endsWith(`.${name}`))
-  const all = files.list(dir).filter(isPage)
-  const inside = (folder: string): NavEntry[] => {
-    const own = all.filter(path => path.startsWith(`${folder}/`))
-    const names = [...new Set(own.map(path => path.slice(folder.length + 1).split('/')[0] ?? ''))]
-    const pages = names.filter(isPage)
-    const isIndex = (name: string): boolean => /^(?:index|README)$/.test(name.replace(pageFile, ''))
-    const ordered = [...pages.filter(isIndex), ...pages.filter(name => !isIndex(name))]
-    const folders = names.filter(name => !isPage(name))
-    const entryOf = (name: string): NavEntry =>
-      isPage(name)
-        ? {kind: 'page', route: routeOf(`${folder}/${name}`, places)}
-        : {
-            kind: 'group',
-            title: folderTitle(files, `${folder}/${name}`) ?? titleFromName(name),
-            items: inside(`${folder}/${name}`)
-          }
-    const order = folderOrder(files, folder, summaries)
-    const below = (target: string): string =>
-      /^(?:[a-z]+:|\/)/.test(target) ? target : joinPath(folder.slice(dir.length), target)
-    return order
-      ? orderedEntries(order, {
-          names: [...ordered, ...folders],
-          entryOf,
-          linkOf: (target, title) => leaf(below(target), title, places)
-        })
-      : [...ordered, ...folders].map(entryOf)
-  }
-  return inside(dir)
+/** Returns the file that gives the order of a folder with the plugin literate-nav; `undefined` without the plugin. */
+function navFileOf(config: Data): NavFile | undefined {
+  if (!hasPlugin(config, 'literate-nav')) return undefined
+  const {nav_file: name, implicit_index: withIndex} = pluginOptions(config, 'literate-nav')
+  return {name: asText(name) ?? 'SUMMARY.md', withIndex: withIndex === true}
 }
 
 /** Returns the redirects of the plugin `redirects`. */
