@@ -12,6 +12,7 @@ import {measure} from './usage.js'
  *
  *   node bench/turns.js                    compares with the commit in `turns.json`
  *   node bench/turns.js --commit main      compares with another commit
+ *   node bench/turns.js --compiled DIR     compares with a commit that is compiled in another folder
  *   node bench/turns.js --pages 300 --pairs 3
  *
  * `CPU` is the time of all threads in seconds, `MB` the peak memory. An edit adds a sentence to one page.
@@ -20,6 +21,7 @@ const {commit: pinned, limits} = JSON.parse(readFileSync(new URL('./turns.json',
 const {values} = parseArgs({
   options: {
     commit: {type: 'string', default: pinned},
+    compiled: {type: 'string'},
     pages: {type: 'string', default: '1000'},
     pairs: {type: 'string', default: '5'}
   }
@@ -29,7 +31,7 @@ const pairs = Number(values.pairs)
 const work = mkdtempSync(join(tmpdir(), 'docsgen-turns-'))
 process.on('exit', () => rmSync(work, {recursive: true, force: true}))
 
-const programs = {before: checkOut(values.commit), now: resolve('.')}
+const programs = {before: values.compiled ? resolve(values.compiled) : checkOut(values.commit), now: resolve('.')}
 /** @type {Record<string, Record<string, {before: number[], now: number[]}>>} */
 const rows = {}
 for (const format of /** @type {const} */ (['md', 'mdx'])) {
