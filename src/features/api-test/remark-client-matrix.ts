@@ -75,4 +75,7 @@ function tableNodes({clients, calls, date}: ClientMatrix, {position}: JsxElement
 }
 
 /** What the feature does while pages are read. */
-export const apiTestReading: FeatureReading = {remarkEnd: [remarkClientMatrix], lower: {ClientMatrix: () => []}}
+export const apiTestReading: FeatureReading = {
+  transforms: {remarkEnd: [remarkClientMatrix]},
+  lower: {ClientMatrix: () => []}
+}
