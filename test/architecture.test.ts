@@ -156,6 +156,7 @@ const subsystems = [
   'shards',
   'theme-settings',
   'versions',
+  'guests',
   'words'
 ]
 

@@ -98,9 +98,19 @@ export interface ReadOptions extends Partial<ReadingParts> {
   readonly icons?: IconSet | undefined
   /** Style sheets of components, by one of the first classes of their elements. */
   readonly componentStyles?: Readonly<Record<string, string>>
+  /** Pages of other repositories, from which pages may include files, by name. */
+  readonly guests?: Readonly<Record<string, IncludedGuest>>
   /** Ids of the configured personas. */
   readonly personas?: readonly string[]
   readonly rules: readonly PageRule[]
+}
+
+/** Pages of another repository that the site shows. */
+export interface IncludedGuest extends Pick<ReadOptions, 'places' | 'repository' | 'syntax' | 'remarkPlugins'> {
+  /** Root of its files, relative to the root. */
+  readonly dir: string
+  /** Folder from which includes are resolved. */
+  readonly pages: string
 }
 
 /** A plugin's function for a component. */

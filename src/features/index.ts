@@ -7,6 +7,7 @@ import {constants} from '../subsystems/constants/index.ts'
 import {disableComments} from '../subsystems/disable-comments/index.ts'
 import {externalLinks} from '../subsystems/external-links/index.ts'
 import {feedback} from '../subsystems/feedback/index.ts'
+import {guests} from '../subsystems/guests/index.ts'
 import {icons} from '../subsystems/icons/index.ts'
 import {includes} from '../subsystems/includes/index.ts'
 import {islands} from '../subsystems/islands/index.ts'
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   externalLinks,
   missingImports,
   inventories,
+  guests,
   islands,
   typeTables,
   videos,

@@ -2,6 +2,7 @@ import type {Author, Authors} from './authors-of.ts'
 import type {Diagnostic} from './diagnostic.ts'
 import type {ErrorStatus} from './error-page.ts'
 import type {FooterConfig} from './footer.ts'
+import type {GuestView} from './guests.ts'
 import type {HostedSearch} from './hosted-search.ts'
 import type {Locale} from './locales.ts'
 import type {Heading, PageFacts, ThemeFlags} from './page.ts'
@@ -206,6 +207,8 @@ export interface SiteView {
   /** Path of the text with links to all pages, such as `llms.txt`, if the site has one. */
   readonly pageList?: string
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
+  /** Repositories of the guests, whose pages are not those of `repository`; absent if there are none. */
+  readonly guests?: readonly GuestView[]
   /** Personas that at least one page is written for, in the order of the configuration. */
   readonly personas: readonly PersonaInfo[]
   /** Authors of pages, by id. */
@@ -317,6 +320,8 @@ export interface PageView extends Pick<PageFacts, 'notes'> {
   readonly canonicalUrl?: string
   readonly editUrl?: string
   readonly issueUrl?: string
+  /** The repository of the page, if it is that of a guest. */
+  readonly guest?: GuestView
   /** Present if docsgen made the page, without a file of the project, and on error pages. */
   readonly generated?: true
   /** Tools whose scripts load when the reader first uses them. */

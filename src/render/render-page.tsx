@@ -6,9 +6,10 @@ import {renderMarkup} from '../content/render-markup.ts'
 import {fillParts} from '../content/separate-parts.ts'
 import {authorsOf} from '../model/authors-of.ts'
 import {isErrorPage} from '../model/error-page.ts'
+import type {GuestView} from '../model/guests.ts'
 import {directionOf, isHomeRoute, languageOf} from '../model/locales.ts'
 import {isGeneratedList, type PageBody, type PageFacts, slotPattern} from '../model/page.ts'
-import {isBelow, versionsFolder} from '../model/project/places.ts'
+import {isBelow, isOfCommit} from '../model/project/places.ts'
 import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
@@ -162,10 +163,16 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
   // Generated pages have no source to edit.
   const written = !isErrorPage(facts) && !facts.source.startsWith('docsgen:')
   // Pages that plugins make and those of a commit have no source to edit.
-  const edited = written && !isMade(facts.source) && !isBelow(facts.source, versionsFolder)
+  const guest = site.guests?.find(({dir}) => isBelow(facts.source, dir))
+  const edited = written && !isMade(facts.source) && !isOfCommit(facts.source)
   const inner = [repository?.dir, facts.source].filter(Boolean).join('/')
   const editUrl =
-    frontMatter.edit_url ?? (repository && edited ? `${repository.url}/edit/${repository.branch}/${inner}` : undefined)
+    frontMatter.edit_url ??
+    (guest
+      ? guestEditUrl(guest, facts.source)
+      : repository && edited
+        ? `${repository.url}/edit/${repository.branch}/${inner}`
+        : undefined)
   const view = {
     route,
     title: facts.title,
@@ -188,7 +195,8 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
       ? {canonicalUrl: site.url + withBase(site.base, encodeRoute(slice.canonical ?? original))}
       : {}),
     ...(editUrl !== undefined && {editUrl}),
-    ...(repository ? {issueUrl: `${repository.url}/issues/new`} : {}),
+    ...(guest && {guest}),
+    ...((guest ?? repository)?.url !== undefined ? {issueUrl: `${(guest ?? repository)?.url}/issues/new`} : {}),
     ...(!written && {generated: true as const}),
     ...(facts.scripts && {scripts: facts.scripts.flatMap(name => site.assets[name] ?? [])}),
     ...(facts.notes && {notes: facts.notes}),
@@ -207,6 +215,11 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
     minutes: facts.words === 0 ? 0 : Math.max(1, Math.round(facts.words / wordsPerMinute))
   } satisfies Partial<PageView>
   return Object.assign(view, ...app.all('pageView').map(viewOf => viewOf(facts, slice, site))) as PageView
+}
+
+/** Returns the address at which a file of a guest is edited in its own repository. */
+function guestEditUrl({url, branch, dir}: GuestView, source: string): string | undefined {
+  return url === undefined || branch === undefined ? undefined : `${url}/edit/${branch}${source.slice(dir.length)}`
 }
 
 /** The style sheet of the kernel that only error pages load. */

@@ -1,3 +1,4 @@
+import type {GuestView} from '../model/guests.ts'
 import type {Config} from '../model/project/config.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
@@ -22,8 +23,9 @@ export function createSiteView(input: {
   scripts?: readonly string[]
   /** Drawings of icons, by name. */
   icons?: Readonly<Record<string, string>>
+  guests?: readonly GuestView[]
 }): SiteView {
-  const {config, site, files, theme, themeStyles = [], scripts = [], icons = {}} = input
+  const {config, site, files, theme, themeStyles = [], scripts = [], icons = {}, guests = []} = input
   const href = (name: string): string => withBase(config.base, `/assets/${name}`)
   const own = (name: string): string[] => (files[name] ? [href(files[name])] : [])
   const variants = usedVariants(config)
@@ -41,6 +43,7 @@ export function createSiteView(input: {
     ...(config.url ? {url: config.url} : {}),
     pageList: listName,
     ...(config.repository ? {repository: config.repository} : {}),
+    ...(guests.length > 0 && {guests}),
     personas: usedPersonas(config.personas, site.pages),
     contentTypes: config.contentTypes,
     ...(config.authors && {authors: config.authors}),

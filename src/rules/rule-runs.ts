@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../model/diagnostic.ts'
+import type {ProjectGuest} from '../model/joined/project-guest.ts'
 import type {ProjectVersion} from '../model/joined/project-version.ts'
 import type {PageFacts} from '../model/page.ts'
 import type {KnownRules} from './catalogue.ts'
@@ -28,6 +29,9 @@ export interface RunProject extends Pick<RuleSite, 'places' | 'constants'> {
   readonly config: Pick<RuleSite['config'], 'check' | 'versions'>
   /** Absent if the site has only one version. */
   readonly versions?: readonly ProjectVersion[]
+  /** Pages of other repositories. */
+  readonly guests: readonly ProjectGuest[]
+  readonly known: KnownRules
   readonly keep?: KeepFindings | undefined
 }
 

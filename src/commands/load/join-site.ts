@@ -3,7 +3,7 @@ import {hashOf} from '../../host/machine/hash.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {KnownTrees} from '../../model/joined/join-pages.ts'
 import type {PageFacts} from '../../model/page.ts'
-import {isBelow, versionsFolder} from '../../model/project/places.ts'
+import {isOfCommit} from '../../model/project/places.ts'
 import type {Site} from '../../model/site.ts'
 import {foldPath} from '../../model/text/fold-path.ts'
 import {outputPathOf, type Route} from '../../model/url.ts'
@@ -81,7 +81,7 @@ function hashOfJoined({
   ...settings
 }: {readonly pages: readonly PageFacts[]} & Readonly<Record<'metas' | 'config' | 'known', unknown>>): string {
   // A page of a commit never changes, so hashing the name of its cache entry is enough.
-  const facts = pages.map(page => (isBelow(page.source, versionsFolder) ? page.body : siteFactsOf(page, {sliceFacts})))
+  const facts = pages.map(page => (isOfCommit(page.source) ? page.body : siteFactsOf(page, {sliceFacts})))
   return hashOf([programId(), JSON.stringify(settings), ...facts].join('\n'))
 }
 

@@ -15,7 +15,7 @@ import {siteRedirects} from './site-redirects.ts'
 
 /** Returns the parts of a project and its joined site that every page's shell may use. */
 export function siteViewOf(
-  {config, theme, metas}: Project,
+  {config, theme, metas, guests}: Project,
   site: Pick<Site, 'navbar' | 'navbars' | 'themes' | 'pages' | 'versions'>
 ): SiteView {
   const drawings = usedIcons(site, metas, config).map(name => [name, packagedIcons.find(name)] as const)
@@ -24,6 +24,7 @@ export function siteViewOf(
     site,
     files: siteClientFiles(),
     icons: Object.fromEntries(drawings.flatMap(([name, drawing]) => (drawing === undefined ? [] : [[name, drawing]]))),
+    guests: guests.map(({view}) => view),
     theme: {added: theme.added.map(({path}) => path), replaced: theme.replaced},
     ...(theme.sheet && {themeStyles: [withBase(config.base, `/${theme.sheet.path}`)]})
   })

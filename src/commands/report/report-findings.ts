@@ -8,6 +8,7 @@ import type {NotedFile} from '../../rules/rule-runs.ts'
 import {type BaselineFlags, freshFindings} from '../../subsystems/baseline/accepted-findings.ts'
 import {withoutUses} from '../../subsystems/constants/without-uses.ts'
 import {applyComments} from '../../subsystems/disable-comments/apply-comments.ts'
+import {settleInGuests} from '../../subsystems/guests/guest-findings.ts'
 import {settleInVersions} from '../../subsystems/versions/version-findings.ts'
 import {placeInSource} from './place-in-source.ts'
 import {redact} from './redact.ts'
@@ -41,8 +42,8 @@ export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun
   const enabled = applySettings(findings, run)
   // 2. Suggest files with similar names.
   const suggested: readonly Diagnostic[] = withNearFiles(enabled, root)
-  // 3. Apply the settings of versions, and leave out what follows from an unreadable file of constants.
-  const ofParts = withoutUses(settleInVersions(suggested, project), project)
+  // 3. Apply the settings of versions and of guests, and leave out what follows from an unreadable file of constants.
+  const ofParts = settleInGuests(withoutUses(settleInVersions(suggested, project), project), project)
   // 4. Point to a place that a user can edit.
   const read = createReader(root)
   const placed = ofParts.map(finding => aboutSource(finding, project, read))

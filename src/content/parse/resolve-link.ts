@@ -1,6 +1,6 @@
 import type {LinkTarget} from '../../model/page.ts'
 import {inDefaultLanguage} from '../../model/project/default-language.ts'
-import {below, contentPlaces, mountOf, type Places} from '../../model/project/places.ts'
+import {below, contentPlaces, guestsFolder, isBelow, mountOf, type Places} from '../../model/project/places.ts'
 import type {SiteView} from '../../model/site.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {type Route, routeOf} from '../../model/url.ts'
@@ -92,7 +92,7 @@ export function resolveLink(input: {
   const file = joinSegments(source.slice(0, Math.max(0, source.lastIndexOf('/'))), path)
   const inside = file !== undefined && (dir === '' || file === `/${dir}` || file.startsWith(`/${dir}/`))
   if (file === undefined || (!inside && mountOf(file.slice(1), places) === undefined)) {
-    const url = input.repository && repositoryUrl(input.repository, source, path)
+    const url = input.repository && repositoryUrl(input.repository, inRepository(source), path)
     if (url !== undefined) return {kind: 'external', url: url + (rawHash === undefined ? '' : `#${rawHash}`)}
     if (file !== undefined && isImage(file)) return {kind: 'asset', path: file.slice(1)}
     return {kind: 'invalid', problem: 'path that leaves the content folder'}
@@ -127,6 +127,11 @@ function inOtherVersion(
     problem: `unknown version \`${written}\``,
     expected: `one of ${listed}${didYouMean(suggest(written, names))}`
   }
+}
+
+/** Returns the path of a guest's file in its own repository. Other files keep theirs. */
+function inRepository(source: string): string {
+  return isBelow(source, guestsFolder) ? source.split('/').slice(3).join('/') : source
 }
 
 /** Returns the address of a file in the project's repository; `undefined` for files outside it and for images of the project. */

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {isBelow, mountOf, versionsFolder} from '../../model/project/places.ts'
+import {isBelow, isOfCommit, mountOf} from '../../model/project/places.ts'
 import {isMade, isPart} from '../../model/url.ts'
 import {placesOf} from './project-places.ts'
 
@@ -38,8 +38,8 @@ export function isHostPath(path: string): boolean {
 export function isPublishable(root: string, path: string): boolean {
   // Pages that plugins made, and the parts that they include.
   if (isMade(path) || isPart(path)) return true
-  // A version from git, in the folder of its commit.
-  if (path.startsWith(`${versionsFolder}/`)) return !isHidden(path.slice(versionsFolder.length + 1))
+  // A version from git or a guest, in the folder of its commit.
+  if (isOfCommit(path)) return !isHidden(path.split('/').slice(2).join('/'))
   if (isHidden(path)) {
     const revealed = placesOf(root).revealed?.find(folder => path === folder || isBelow(path, folder))
     if (revealed !== undefined) return !isHidden(path.slice(revealed.length + 1))

@@ -6,6 +6,13 @@ import type {Sources} from '../../model/project/sources.ts'
 import {areInWorkingFolder} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
+import {
+  type ListedGuest,
+  listGuests,
+  withGuestPages,
+  withGuestPlaces
+} from '../../subsystems/guests/files/list-guests.ts'
+import type {OpenGuest} from '../../subsystems/guests/files/open-guests.ts'
 import type {FindInput, FoundVersions, ListedProject, ListedVersions} from '../../subsystems/versions/files/versions.ts'
 import {openPlaces} from '../machine/project-places.ts'
 import {findPlaces, withSecondIndexes} from './find-places.ts'
@@ -32,6 +39,7 @@ interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
   readonly listed: Sources
   /** Absent if the site has only one version. */
   readonly versions?: ListedVersions | undefined
+  readonly guests: readonly ListedGuest[]
 }
 
 /** Finds the folders of pages, and lists the pages. */
@@ -41,12 +49,14 @@ export async function listPages(
     config,
     adopted,
     loaded,
-    cacheDir
+    cacheDir,
+    guests: opened = []
   }: {
     readonly config: Config
     readonly adopted: AdoptedProject | undefined
     readonly loaded: LoadedConfig
     readonly cacheDir: string
+    readonly guests?: readonly OpenGuest[]
   }
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
@@ -58,12 +68,13 @@ export async function listPages(
   const listing = {lazy: gently, places: {...found, skipped}, ...(around && !versions && {around})}
   const own = gently ? await listSourcesGently(root, listing) : listSources(root, listing)
   const all = inVersions?.list(own, places => listSources(root, {lazy: gently, places}))
-  const pages = all?.pages ?? own.pages
+  const guests = listGuests(opened, {root, cacheDir, list: places => listSources(root, {lazy: gently, places})})
+  const pages = withGuestPages(all?.pages ?? own.pages, guests)
   await tell?.(pages)
   const problems = await listedProblems({config, pages: own.pages, places: found, others: all?.others ?? []})
   if (problems.length > 0) throw configError(problems, loaded)
   const working = all?.working ?? withSecondIndexes(found, own.pages)
-  const places = all?.places ?? working
+  const places = withGuestPlaces(all?.places ?? working, guests)
   const findings = [...own.findings, ...(inVersions?.diagnostics ?? [])]
   const publicFiles = withPublished(own.publicFiles, places)
   return {
@@ -72,7 +83,8 @@ export async function listPages(
     places,
     files: own,
     listed: {...own, pages, publicFiles, findings},
-    versions: all
+    versions: all,
+    guests
   }
 }
 

@@ -4,6 +4,7 @@ import type {PluggableList} from 'unified'
 import {parseJson} from '../../content/settings/parse-json.ts'
 import {textFile} from '../../content/text-file.ts'
 import type {Point, Severity} from '../../model/diagnostic.ts'
+import {completeGuests} from '../../model/guests.ts'
 import {completeLocales} from '../../model/locales.ts'
 import type {Config, RuleSetting, UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
@@ -101,7 +102,7 @@ export async function loadConfig(app: App, root: string, file?: string): Promise
   return settle({app, root, user, unread, name, placeOf, hash, files})
 }
 
-/** Returns what is wrong with the releases, the versions and the languages of the site. */
+/** Returns what is wrong with the releases, the versions, the languages and the sources of the site. */
 async function problemsOfParts(user: UserConfig, {words}: App): Promise<readonly ConfigProblem[]> {
   const problems = releaseProblems(user)
   if (user.versions || user.check?.versions) {
@@ -111,6 +112,10 @@ async function problemsOfParts(user: UserConfig, {words}: App): Promise<readonly
   if (user.locales) {
     const {localeProblems} = await import('../../subsystems/languages/locale-problems.ts')
     problems.push(...localeProblems(user, words))
+  }
+  if (user.sources) {
+    const {guestProblems} = await import('../../subsystems/guests/guest-problems.ts')
+    problems.push(...guestProblems(user))
   }
   return problems
 }
@@ -260,6 +265,7 @@ function complete(user: UserConfig, pluginCsp: readonly Csp[]): Config {
     alias: user.alias ?? {},
     ...(user.inventories && {inventories: user.inventories}),
     ...(user.releases && {releases: user.releases}),
+    ...(user.sources && {sources: completeGuests(user.sources, completeSeverities)}),
     personas: Object.entries(user.personas ?? {}).map(([id, title]) => ({id, title})),
     contentTypes: Object.entries(user.contentTypes ?? {}).map(([id, title]) => ({id, title})),
     ...(user.authors && {authors: user.authors}),

@@ -6,6 +6,8 @@ import type {App} from '../../plugin/app.ts'
 import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
 import {openAdopted} from '../../plugin/feature/adopted.ts'
 import {lenientRules} from '../../plugin/feature/checks/lenient-rules.ts'
+import {withGuestPlugins} from '../../subsystems/guests/files/guest-plugins.ts'
+import {openGuests} from '../../subsystems/guests/files/open-guests.ts'
 import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**
@@ -26,17 +28,23 @@ export async function loadProjectConfig(input: {
   /** The project's own configuration, without defaults of the generator. */
   readonly own: LoadedConfig
   readonly adopted: AdoptedProject | undefined
+  /** Pages of other repositories, and findings about them. */
+  readonly hosted: HostedGuests
 }> {
   const {app, root, configFile, folder} = input
   const own = await loadConfig(app, root, configFile)
   const {dialect = own.config.dialect} = input
   const adopted = await openAdopted(app, {root, dialect, outDir: own.config.build.outDir, folder})
+  const hosted = await openGuests(app, {root, folder, guests: own.config.sources ?? []})
   const isUnset = !adopted && own.files.length === 0 && !existsSync(join(root, schemaFile))
   const beneath = adopted ?? (isUnset ? {config: {check: {rules: lenientRules(app)}}} : undefined)
-  if (!beneath) return {loaded: own, own, adopted}
-  const loaded = await own.over(own.files.length === 0 ? leniently(beneath) : beneath)
-  return {loaded, own, adopted}
+  const all = withGuestPlugins(beneath, hosted.guests)
+  if (!all) return {loaded: own, own, adopted, hosted}
+  const loaded = await own.over(own.files.length === 0 ? leniently(all) : all)
+  return {loaded, own, adopted, hosted}
 }
+
+type HostedGuests = Awaited<ReturnType<typeof openGuests>>
 
 function leniently<T extends {readonly config: UserSettings}>(beneath: T): T {
   return {...beneath, config: {...beneath.config, check: {...beneath.config.check, lenient: true}}}

@@ -19,6 +19,7 @@ import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
+import {type OpenedGuest, readGuests, withGuests} from '../../subsystems/guests/files/read-guests.ts'
 import type {HostFiles} from '../../subsystems/hosting/hosted-site.ts'
 import {chatWithoutUrl} from '../../subsystems/mirrors/chat-without-url.ts'
 import type {VersionWithPages} from '../../subsystems/versions/files/versions.ts'
@@ -62,9 +63,13 @@ export interface Project {
   /** The project as its generator describes it, if it was written for another one. */
   readonly adopted?: AdoptedProject
   readonly places: Places
+  /** Where the pages of the working folder are, without those of other versions and of guests. */
+  readonly working: Places
   readonly sources: Sources
   /** Absent if the site has only one version. The working folder is one of them. */
   readonly versions?: readonly ProjectVersion[]
+  /** Pages of other repositories, without those whose files are missing. */
+  readonly guests: readonly OpenedGuest[]
   readonly constants: Constants
   /** Every value that pages may depend on. Without versions, the same as `constants`. */
   readonly values: Constants
@@ -122,12 +127,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const {app, root, configFile, dialect, noCache = false, gently = false} = options
   const cacheDir = noCache ? mkdtempSync(join(tmpdir(), 'docsgen-')) : cacheDirOf(root)
   const folder = join(cacheDir, 'config')
-  const {loaded, own, adopted} = await loadProjectConfig({app, root, configFile, folder, dialect})
+  const {loaded, own, adopted, hosted} = await loadProjectConfig({app, root, configFile, folder, dialect})
   const written = settledConfig(loaded, options)
 
   // 2. the folders of pages, and their files
-  const settled = {config: written, adopted, loaded, cacheDir}
-  const {config, working, places, files, listed, versions} = await listPages(options, settled)
+  const settled = {config: written, adopted, loaded, cacheDir, guests: hosted.guests}
+  const {config, working, places, files, listed, versions, guests: listedGuests} = await listPages(options, settled)
 
   // 3. pages that plugins make
   const made = await makePages({
@@ -164,6 +169,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     read: async found => withMetas(await readVersion(found, read), metas => ordersIn(found.dir, metas))
   })
 
+  const guests = await readGuests(listedGuests, found => readVersion(found, read))
+
   // 7. templates and theme
   const place = configPlaceOf({own, loaded, adopted})
   const templates = await templateHashes(app, root, modules)
@@ -182,9 +189,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   }
   diagnostics.push(...sources.findings, ...(adopted?.diagnostics ?? []), ...themeFindings)
   diagnostics.push(...(await Promise.all(app.all('projectCheck').map(check => check(checkInput)))).flat(), ...ofPart)
-  for (const found of [made, redirected, opened]) diagnostics.push(...(found?.diagnostics ?? []))
+  for (const found of [made, redirected, opened, hosted, guests]) diagnostics.push(...(found?.diagnostics ?? []))
   const textWidths = textWidthsOf(theme.sheet?.text)
-  const ofPages = opened ? undefined : {places, constants: part.constants, settings: part.settings.data}
+  const ofPages = opened ? undefined : {places: working, constants: part.constants, settings: part.settings.data}
   return {
     app,
     root,
@@ -200,10 +207,9 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     textWidths,
     ...(adopted && {adopted}),
     places,
+    working,
     sources,
-    values: constantStates(part.constants),
-    ...whole,
-    ...opened,
+    ...withGuests({values: constantStates(part.constants), ...whole, ...opened}, guests),
     hostFiles,
     cacheDir,
     step: stepOf({root, loaded, config, adopted, own: ofPages, textWidths, componentHash: templates.componentHash}),

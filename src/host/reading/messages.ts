@@ -55,6 +55,19 @@ export interface VersionSetup extends Pick<WorkerSetup, 'constants' | 'settings'
   readonly dir: string
   /** Path of its routes, without slashes; empty for the latest version. */
   readonly path: string
+  /** Present if the pages are those of another repository, which the site shows like a version below a route. */
+  readonly guest?: GuestSetup
+}
+
+/** What is different in pages of another repository. */
+export interface GuestSetup {
+  /** Name in includes. */
+  readonly name: string
+  /** Folder of its pages, from which includes are resolved. */
+  readonly pages: string
+  readonly repository?: NonNullable<SiteView['repository']>
+  /** The generator that the pages were written for. */
+  readonly adopted?: AdoptedSetup
 }
 
 export interface ReadTask {

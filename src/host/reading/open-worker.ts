@@ -4,6 +4,7 @@ import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {App} from '../../plugin/app.ts'
 import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
+import {withGuestPlugins} from '../../subsystems/guests/files/guest-plugins.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
 import {createStore, keptIn} from '../cache/store.ts'
@@ -13,11 +14,12 @@ import {openPlaces} from '../machine/project-places.ts'
 import {withPluginComponents} from '../modules/known-components.ts'
 import {createProjectModules} from '../modules/load-module.ts'
 import {loadTemplates} from '../modules/load-templates.ts'
-import {loadConfig} from '../project/load-config.ts'
+import {type LoadedConfig, loadConfig} from '../project/load-config.ts'
 import type {ProjectPlugins} from '../project/load-plugins.ts'
 import {frontMatterKeys, loadSchema} from '../project/schema.ts'
 import {openedHashes} from '../project/settings/step.ts'
-import type {WorkerSetup} from './messages.ts'
+import type {GuestSetup, WorkerSetup} from './messages.ts'
+import type {GuestParts} from './version-readers.ts'
 
 /** What a thread reads and renders the pages of a project with. */
 export interface WorkerParts {
@@ -28,6 +30,8 @@ export interface WorkerParts {
   readonly cache: PageCache
   /** Options of `createPageReader`, for the working folder. */
   readonly options: ReadOptions
+  /** What the pages of guests are read with, by the name of their part. */
+  readonly guests: ReadonlyMap<string, GuestParts>
   /** The part of every page's document and mirror that comes from the project's templates, plugins and features. */
   readonly frame: {
     readonly app: App
@@ -48,8 +52,13 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
-  const loaded = await loadConfig(app, root, configFile).then(own => (adopted ? own.over(adopted) : own))
-  const {config: own, plugins} = loaded
+  const hosts = (setup.versions ?? []).flatMap(({name, guest}) => (guest ? [{part: name, ...guest}] : []))
+  const alone = await loadConfig(app, root, configFile)
+  const beneath = withGuestPlugins(adopted, hosts)
+  const loaded = beneath ? await alone.over(beneath) : alone
+  // Without the plugins of guests, which only their pages are read with.
+  const {plugins} = beneath === adopted ? loaded : adopted ? await alone.over(adopted) : alone
+  const {config: own} = loaded
   const config = {
     ...own,
     base: setup.base,
@@ -106,11 +115,87 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   const frame = {
     app,
     templates: theme.templates,
-    plugins: plugins.list,
-    slots: plugins.slots
+    plugins: loaded.plugins.list,
+    slots: loaded.plugins.slots
   }
-  const hasOwnCode = theme.files.length > 0 || plugins.list.length > 0
-  return {root, cacheDir, alias: config.alias, modules, cache, options, frame, hasOwnCode}
+  const hasOwnCode = theme.files.length > 0 || loaded.plugins.list.length > 0
+  const guests = new Map<string, GuestParts>()
+  for (const host of hosts)
+    guests.set(host.part, {
+      ...(await guestParts(app, host, {alone, options, reading})),
+      ...(host.adopted?.modules && {
+        modules: createProjectModules({app, root, cacheDir, config, modules: host.adopted.modules})
+      })
+    })
+  const included = includedGuests(setup, guests)
+  return {
+    root,
+    cacheDir,
+    alias: config.alias,
+    modules,
+    cache,
+    options: {...options, ...(guests.size > 0 && {guests: included})},
+    guests,
+    frame,
+    hasOwnCode
+  }
+}
+
+/** Returns what the pages of a guest are read with: the syntax and plugins of its generator. */
+async function guestParts(
+  app: App,
+  {adopted, repository}: GuestSetup,
+  input: {
+    readonly alone: LoadedConfig
+    readonly options: ReadOptions
+    readonly reading: Awaited<ReturnType<typeof loadFeatureReading>>
+  }
+): Promise<Omit<GuestParts, 'modules'>> {
+  const {alone, options, reading} = input
+  const {syntax: _syntax, livePrograms: _live, repository: _repository, ...shared} = options
+  const syntax = adopted && (await app.one('adopt')?.syntax(adopted))
+  const plugins =
+    adopted && adopted.plugins.length > 0
+      ? (await alone.over({config: {}, plugins: adopted.plugins})).plugins
+      : undefined
+  return {
+    alias: adopted?.config.alias ?? {},
+    options: {
+      ...shared,
+      locales: undefined,
+      lenient: true,
+      plainHome: true,
+      ...(repository && {repository}),
+      ...(syntax && {syntax}),
+      ...(adopted?.modules?.live && {livePrograms: true}),
+      ...(plugins && {
+        remarkPlugins: plugins.remark,
+        rehypePlugins: plugins.rehype,
+        pagePlugins: [...reading.pagePlugins, ...plugins.remarkPage],
+        notes: [...reading.notes, ...plugins.notes],
+        ...pluginOptions(plugins),
+        plugins: plugins.list,
+        pluginsHash: plugins.hash,
+        rules: plugins.pageRules
+      })
+    }
+  }
+}
+
+/** Returns the guests from which pages may include files, by name. */
+function includedGuests(
+  {versions = []}: WorkerSetup,
+  guests: ReadonlyMap<string, GuestParts>
+): NonNullable<ReadOptions['guests']> {
+  return Object.fromEntries(
+    versions.flatMap(({name, dir, places, guest}) => {
+      const parts = guests.get(name)
+      if (!guest || !parts) return []
+      const {repository, syntax, remarkPlugins} = parts.options
+      const own = {...(repository && {repository}), ...(syntax && {syntax}), remarkPlugins}
+      return [[guest.name, {dir, places, pages: guest.pages, ...own}] as const]
+    })
+  )
 }
 
 /** Returns what plugins do with components. */

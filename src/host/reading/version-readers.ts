@@ -5,6 +5,7 @@ import {localesInVersion} from '../../model/locales.ts'
 import {type Constant, type Constants, constantStates, constantsIn} from '../../model/project/constants.ts'
 import {isBelow} from '../../model/project/places.ts'
 import {versionFacts} from '../../subsystems/versions/version-facts.ts'
+import type {ModuleLoader} from '../modules/load-module.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
 
 interface VersionReader {
@@ -14,6 +15,15 @@ interface VersionReader {
   /** Name of the version; absent if there is only one. */
   readonly version?: string
   readonly versionRoot?: string
+  readonly modules: ModuleLoader
+  readonly alias: Readonly<Record<string, string>>
+}
+
+/** What the pages of a guest are read with in place of the project's own. */
+export interface GuestParts {
+  readonly options: ReadOptions
+  readonly modules?: ModuleLoader
+  readonly alias: Readonly<Record<string, string>>
 }
 
 /**
@@ -26,7 +36,14 @@ interface VersionReader {
 export function createVersionReaders(
   options: ReadOptions,
   {constants, versions = [], values: ofVersions}: Pick<WorkerSetup, 'constants' | 'versions' | 'values'>,
-  create: typeof createPageReader
+  create: typeof createPageReader,
+  {
+    guests,
+    modules,
+    alias
+  }: Pick<VersionReader, 'modules' | 'alias'> & {
+    readonly guests: ReadonlyMap<string, GuestParts>
+  }
 ): (source: string) => VersionReader {
   const values = ofVersions ? new Map(ofVersions) : constantStates(byName(constants))
   const known = new Map<VersionSetup | undefined, Map<string, VersionReader>>()
@@ -54,12 +71,24 @@ export function createVersionReaders(
     }
   }
   const make = (setup: VersionSetup | undefined, language: string): VersionReader => {
-    if (!setup) return {read: readerFor(options, language), constants: values}
+    if (!setup) return {read: readerFor(options, language), constants: values, modules, alias}
     const {name, dir, places, settings} = setup
     const own = {places, settings, constants: byName(setup.constants)}
+    const guest = guests.get(name)
+    if (guest)
+      return {
+        modules: guest.modules ?? modules,
+        alias: guest.alias,
+        read: create({...guest.options, ...own}),
+        constants: values,
+        version: name,
+        versionRoot: places.versionRoot ?? dir
+      }
     return {
       read: readerFor({...options, ...own, locales: localesOf(setup)}, language),
       constants: values,
+      modules,
+      alias,
       version: name,
       ...(dir !== '' && {versionRoot: dir})
     }

@@ -1,6 +1,8 @@
 import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import {contentPlaces} from '../../model/project/places.ts'
 import {textWidths} from '../../model/text/text-widths.ts'
+import type {AdoptedSetup} from '../../plugin/feature/adopt.ts'
+import {guestPart, type OpenedGuest} from '../../subsystems/guests/files/read-guests.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'
 import type {VersionSetup, WorkerSetup} from './messages.ts'
@@ -19,18 +21,36 @@ export function workerSetupOf(project: Project): WorkerSetup {
     opened: project.opened,
     constants: [...project.constants.values()],
     settings: project.settings.data,
-    places: project.places,
-    ...(project.versions && {versions: project.versions.map(versionSetup), values: [...project.values]}),
+    // With versions, each part has its own places.
+    places: project.versions ? project.places : project.working,
+    ...((project.versions || project.guests.length > 0) && {
+      versions: [...(project.versions ?? []).map(versionSetup), ...project.guests.map(guestSetup)],
+      values: [...project.values]
+    }),
     textWidths: project.textWidths,
-    ...(project.adopted && {
-      adopted: {
-        name: project.adopted.name,
-        settings: project.adopted.settings,
-        config: project.adopted.config,
-        plugins: project.adopted.plugins,
-        ...(project.adopted.modules && {modules: project.adopted.modules})
-      }
-    })
+    ...(project.adopted && {adopted: adoptedSetup(project.adopted)})
+  }
+}
+
+function adoptedSetup({name, settings, config, plugins, modules}: AdoptedSetup): AdoptedSetup {
+  return {name, settings, config, plugins, ...(modules && {modules})}
+}
+
+function guestSetup(opened: OpenedGuest): VersionSetup {
+  const {guest, dir, view, places, constants, settings, adopted} = opened
+  return {
+    name: guestPart(opened),
+    path: guest.to.slice(1),
+    dir,
+    places,
+    constants: [...constants.values()],
+    settings: settings.data,
+    guest: {
+      name: guest.name,
+      pages: places.mounts[0]?.dir ?? dir,
+      ...(view.url !== undefined && {repository: {url: view.url, branch: view.commit, dir: ''}}),
+      ...(adopted && {adopted: adoptedSetup(adopted)})
+    }
   }
 }
 

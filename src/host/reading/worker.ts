@@ -25,6 +25,7 @@ import {codeOf, describeSystemError} from '../machine/machine-error.ts'
 import {threadNumber} from '../machine/time/end-children.ts'
 import {Progress} from '../machine/time/progress.ts'
 import {reportWaiting} from '../machine/time/report-waiting.ts'
+import type {ModuleLoader} from '../modules/load-module.ts'
 import {createPageFiles} from '../modules/page-files.ts'
 import {assembleFile} from '../output/assemble-file.ts'
 import {flushFiles} from '../output/flush-files.ts'
@@ -54,7 +55,7 @@ import type {
   WorkerTask
 } from './messages.ts'
 import {openWorker} from './open-worker.ts'
-import {createVersionReaders} from './version-readers.ts'
+import {createVersionReaders, type GuestParts} from './version-readers.ts'
 
 /**
  * Creates the function that performs the tasks of a thread, each with the project in the state that the task names.
@@ -186,9 +187,9 @@ export async function createPageWorker(
   setup: WorkerSetup,
   takeUncaught: () => readonly UncaughtError[] = () => []
 ) {
-  const {root, cacheDir, alias, modules, cache, options, frame, hasOwnCode} = await openWorker(app, setup)
+  const {root, cacheDir, modules, cache, options, frame, hasOwnCode, ...own} = await openWorker(app, setup)
   let makeIndex: ReturnType<typeof createIndexMaker> | undefined
-  const readers = createVersionReaders(options, setup, createPageReader)
+  const readers = createVersionReaders(options, setup, createPageReader, {...own, modules})
   /**
    * Runs the project's templates and plugins. Errors in them are findings, and the other pages continue. Without any, nothing runs that
    * could go on after it has returned.
@@ -224,11 +225,11 @@ export async function createPageWorker(
   return {
     async read({sources, previous = {}, screen}: ReadTask, atStep: AtStep): Promise<readonly ReadSource[]> {
       if (sources.length === 0) loadLate()
-      modules.startBatch()
+      startBatch(modules, own.guests)
       const pages: ReadSource[] = []
       for (const [index, source] of sources.entries()) {
         atStep(index)
-        const {versionRoot, ...reader} = readers(source)
+        const {versionRoot, modules, alias, ...reader} = readers(source)
         const files = createPageFiles({root, alias, modules, versionRoot})
         const last = previous[source]
         const recall = (): void => (last ? recallCode(cache.kept(last)) : undefined)
@@ -280,6 +281,11 @@ export async function createPageWorker(
       return null
     }
   }
+}
+
+/** Modules may have changed since the last batch of pages. */
+function startBatch(modules: ModuleLoader, guests: ReadonlyMap<string, GuestParts>): void {
+  for (const each of [modules, ...[...guests.values()].flatMap(guest => guest.modules ?? [])]) each.startBatch()
 }
 
 /** Reads one source through the cache. */

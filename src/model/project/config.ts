@@ -1,5 +1,6 @@
 import type {Author, Authors} from '../authors-of.ts'
 import type {Severity} from '../diagnostic.ts'
+import type {Guest, UserGuest} from '../guests.ts'
 import type {HostedProvider, HostedSearch} from '../hosted-search.ts'
 import type {Locale, UserLocale} from '../locales.ts'
 import type {Feedback, PersonaInfo, ThemeConfig} from '../site.ts'
@@ -52,6 +53,8 @@ export interface UserSettings {
   inventories?: Record<string, string>
   /** Programs whose releases `docsgen record releases` records: where they come from, by name. */
   releases?: Record<string, ReleaseSource>
+  /** Folders of other repositories whose pages the site shows, after `docsgen record sources` has fetched them. */
+  sources?: readonly UserGuest[]
   /** Personas by id, with the label that readers see. Front matter may then name only these. */
   personas?: Record<string, string>
   /** Content types by id, with the label that readers see. Front matter may then name only these. */
@@ -155,6 +158,8 @@ export interface Config {
   readonly inventories?: Readonly<Record<string, string>>
   /** Where the releases of programs come from, by name. */
   readonly releases?: Readonly<Record<string, ReleaseSource>>
+  /** Pages of other repositories; absent if there are none. */
+  readonly sources?: readonly Guest[]
   readonly personas: readonly PersonaInfo[]
   /** Absent if the configuration names none. */
   readonly authors?: Authors

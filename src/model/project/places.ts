@@ -57,6 +57,14 @@ export const madeFolder = '.docsgen/pages'
 /** Folder of the versions that come from git. Each is in a folder named for its commit. */
 export const versionsFolder = '.docsgen/versions'
 
+/** Folder of the guests. The repository of each is in a folder named for its commit. */
+export const guestsFolder = '.docsgen/sources'
+
+/** Returns whether a file belongs to a commit, of a version or a guest, so nobody edits it in the project. */
+export function isOfCommit(path: string): boolean {
+  return isBelow(path, versionsFolder) || isBelow(path, guestsFolder)
+}
+
 /** Folder of other files that plugins make, in the root of their version. */
 export const partsFolder = '.docsgen/parts'
 

@@ -20,6 +20,8 @@ export interface Include extends Node {
   }
   /** Name of a region between marks (`#region name`, `--8<-- [start:name]`) in any comment; default: the whole file. */
   readonly region?: string
+  /** Whether the region may also be a section of Markdown, by the anchor of its heading. */
+  readonly sections?: boolean
   /** Line ranges from 1, both ends included: `3-5`, `3-`, `-5`, `7`, separated by commas; default: the whole file. */
   readonly lines?: string
   /** Place of the reference, if it is not the whole node. */

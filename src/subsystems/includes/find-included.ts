@@ -17,10 +17,11 @@ import {
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
 import type {Included} from './included.ts'
+import {sectionLines, sectionsOf} from './section-lines.ts'
 
 /** Returns the text that an include refers to. Reports a missing file, part or lines. */
 export function findIncluded(node: Include, context: ReadContext): Included | undefined {
-  const {written, paths, target, region, lines, optional = false, at = node} = node
+  const {written, paths, target, region, lines, sections = false, optional = false, at = node} = node
   const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
   const meant = paths[0] ?? target
   const beside = (name: string): string => posix.join(posix.dirname(fileOf(context, node)), name)
@@ -41,10 +42,11 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
   if ('problem' in decoded) return missing('a text file')
   const all = decoded.text.split('\n')
   const part = {...(region !== undefined && {region}), ...(lines !== undefined && {lines})}
-  const wanted = partLines(all, part)
+  const marked = partLines(all, part)
+  const wanted = marked === 'region' && sections ? (sectionLines(all, region ?? '') ?? marked) : marked
   if (wanted === 'region') {
-    const expected = suggest(region ?? '', regionsOf(all))
-    return missing(`a region \`${region}\` in the file${didYouMean(expected)}`)
+    const expected = suggest(region ?? '', [...regionsOf(all), ...(sections ? sectionsOf(all) : [])])
+    return missing(`a region${sections ? ' or a section' : ''} \`${region}\` in the file${didYouMean(expected)}`)
   }
   if (wanted === 'lines') return missing(`lines ${lines} in the file`)
   const kept = new Set(wanted as readonly number[])

@@ -8,7 +8,7 @@ import {includeDrift} from './rules/include-drift.ts'
 export const includes = defineFeature({
   name: 'includes',
   commands: [pinCommand],
-  componentProps: {Include: {props: ['file'], required: ['file']}},
+  componentProps: {Include: {props: ['file', 'from']}},
   loadComponents: () => import('./public-components.ts'),
   settings: {[pinsName]: {file: `/${pinsFile}`, read: readPins, moved: movedPins}},
   rules: [pinDrift, includeDrift],

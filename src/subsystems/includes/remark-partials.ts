@@ -18,6 +18,7 @@ import {walkMdast} from '../../model/walk.ts'
 import {fileFrame} from './file-frame.ts'
 import {fillProps} from './fill-props.ts'
 import {findIncluded, includeOf} from './find-included.ts'
+import {guestInclude, guestOf, guestSyntax} from './guest-include.ts'
 import {renameInPartial} from './rename-in-partial.ts'
 
 /** What the partials of a page have in common. */
@@ -38,9 +39,16 @@ function sharedOf(context: ReadContext): Shared {
   return shared
 }
 
-/** Returns how to read the partials of a page. */
-function partialOf({syntax, options, files}: ReadContext) {
-  return {syntax, parser: options.parser, lenient: options.lenient, read: (path: string) => files.read(path)}
+/** Returns how to read a partial of a page: in the syntax of the page, or in that of the guest that it comes from. */
+function partialOf(context: ReadContext, path: string) {
+  const {syntax, options, files} = context
+  const guest = guestOf(context, path)
+  return {
+    syntax: guest ? guestSyntax(guest) : syntax,
+    parser: options.parser,
+    lenient: guest !== undefined || options.lenient,
+    read: (each: string) => files.read(each)
+  }
 }
 
 /** Maximum depth of nested partials; a longer chain is treated as a cycle. */
@@ -91,7 +99,7 @@ async function hoistExports(context: ReadContext, chain: readonly string[], impo
     }
     const bytes = context.files.read(binding.path)
     if (!bytes) continue
-    const {tree} = await readTree({...partialOf(context), source: binding.path, bytes})
+    const {tree} = await readTree({...partialOf(context, binding.path), source: binding.path, bytes})
     if (!tree) continue
     tree.children = tree.children.filter(({type}) => type === 'mdxjsEsm')
     walkMdast(tree, node => {
@@ -213,7 +221,15 @@ function includedBy(node: RootContent, context: ReadContext): Include | undefine
         : undefined
   if (comment) return includeOf(comment.exec((node as {value: string}).value)?.[1], node, context)
   if (ownComponent(node, context) !== 'Include') return undefined
-  const file = propOf(node as MdxJsxFlowElement, 'file')
+  const element = node as MdxJsxFlowElement
+  const [file, from] = [propOf(element, 'file'), propOf(element, 'from')]
+  if (typeof from === 'string') return guestInclude(from, node, context)
+  if (file === undefined && from === undefined)
+    report(context, {
+      rule: 'missing-import',
+      at: node,
+      reason: 'Unexpected `<Include>`, expected one with `file` or `from`'
+    })
   return includeOf(typeof file === 'string' ? file : undefined, node, context)
 }
 
@@ -301,11 +317,11 @@ async function readPartial(
   }
   const bytes = part === undefined ? context.files.read(path) : new TextEncoder().encode(part)
   if (!bytes) return []
-  const parsed = await readTree({...partialOf(context), source: path, bytes, values: (use as Include).values})
+  const parsed = await readTree({...partialOf(context, path), source: path, bytes, values: (use as Include).values})
   context.diagnostics.push(...parsed.diagnostics)
   if (!parsed.tree) return []
   const tree = parsed.tree
-  const format = context.syntax?.formatOf(path) ?? formatOf(path)
+  const format = partialOf(context, path).syntax?.formatOf(path) ?? formatOf(path)
   await check(tree, {...context, source: path, file: textFile(parsed.text), format})
   walkMdast(tree, node => {
     ;(node as {data?: object}).data = {...node.data, file: path}

@@ -1,20 +1,25 @@
 import {withoutLogin} from '../../../model/project/upstream.ts'
 import {RequestFailure} from './request.ts'
-import {ProgramFailure, type ProgramResult, runProgram} from './run-program.ts'
+import {ProgramFailure, type ProgramInput, type ProgramResult, runProgram} from './run-program.ts'
 import {tokenFor, tokenName} from './token.ts'
 
-/** Limits of one git command. */
-const limits = {timeout: 60_000, mostBytes: 30_000_000}
+/** Limits of one git command, unless its caller sets others. */
+const usual = {timeout: 60_000, mostBytes: 30_000_000}
 
 /**
- * Runs git for a repository elsewhere, with a token from the environment. Git's own credentials and proxies apply.
+ * Runs git for a repository elsewhere, with a token from the environment. Git's own credentials and proxies apply. Never asks for a
+ * password.
  *
  * @param url address of the repository
  * @throws RequestFailure if git is not installed or exceeds a limit
  */
-export async function runRemoteGit(url: string, args: readonly string[]): Promise<ProgramResult> {
+export async function runRemoteGit(
+  url: string,
+  args: readonly string[],
+  limits: Omit<ProgramInput, 'env'> = {}
+): Promise<ProgramResult> {
   try {
-    return await runProgram('git', args, {...limits, env: gitEnvironment(url)})
+    return await runProgram('git', args, {...usual, ...limits, env: gitEnvironment(url)})
   } catch (error) {
     if (!(error instanceof ProgramFailure)) throw error
     throw new RequestFailure(error.kind === 'missing' ? 'The program `git` is not installed.' : error.message)
@@ -65,7 +70,8 @@ export function gitRefusal(url: string, stderr: string): string {
     return `\`${shown}\` does not exist or is private. For a private repository, set \`${tokenName(host)}\` to a token that may read it.`
   if (/\b429\b|rate limit/i.test(stderr)) return `${host} limits the number of requests. Try again later.`
   const status = /returned error: (\d+)/.exec(stderr)?.[1]
-  return status
-    ? `${host} responds with ${status}.`
-    : `Git cannot read \`${shown}\`. Try \`git ls-remote --tags ${shown}\`.`
+  if (status) return `${host} responds with ${status}.`
+  if (/early eof|hung up|connection reset|transfer closed|unexpected disconnect/i.test(stderr))
+    return `${host} cut the connection.`
+  return `Git cannot read \`${shown}\`. Try \`git ls-remote ${shown}\`.`
 }

@@ -1,4 +1,6 @@
 import {spawn} from 'node:child_process'
+import {readdirSync, statSync} from 'node:fs'
+import {join} from 'node:path'
 
 export interface ProgramInput {
   /** Absolute path of the working folder; default: that of the process. */
@@ -9,6 +11,8 @@ export interface ProgramInput {
   readonly timeout?: number
   /** Largest output of each stream, in bytes; default 8 MB. */
   readonly mostBytes?: number
+  /** A folder that the program fills, with the largest size of its files in bytes. It is measured while the program runs. */
+  readonly fills?: {readonly folder: string; readonly mostBytes: number}
 }
 
 export interface ProgramResult {
@@ -38,7 +42,7 @@ export class ProgramFailure extends Error {
 export async function runProgram(
   program: string,
   args: readonly string[],
-  {cwd, env, timeout = 20_000, mostBytes = 8_000_000}: ProgramInput = {}
+  {cwd, env, timeout = 20_000, mostBytes = 8_000_000, fills}: ProgramInput = {}
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -57,6 +61,7 @@ export async function runProgram(
       () => fail(new ProgramFailure('time', `\`${program}\` did not end within ${Math.round(timeout / 1000)} s.`)),
       timeout
     )
+    const measure = fills && setInterval(() => isOver(fills) && fail(tooLarge(program, fills)), 100)
     process.once('exit', end)
     const outputs = [child.stdout, child.stderr].map(stream => {
       const chunks: Buffer[] = []
@@ -71,6 +76,7 @@ export async function runProgram(
     })
     const settle = (): void => {
       clearTimeout(timer)
+      clearInterval(measure)
       process.off('exit', end)
     }
     child.on('error', error => {
@@ -83,10 +89,26 @@ export async function runProgram(
       settle()
       // Whatever the program has started ends with it.
       end()
+      if (fills && isOver(fills)) reject(tooLarge(program, fills))
       const [stdout = '', stderr = ''] = outputs.map(chunks => Buffer.concat(chunks).toString('utf8'))
       resolve({code, stdout, stderr})
     })
   })
+}
+
+function isOver({folder, mostBytes}: NonNullable<ProgramInput['fills']>): boolean {
+  let size = 0
+  try {
+    for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
+      if (entry.isFile()) size += statSync(join(entry.parentPath, entry.name), {throwIfNoEntry: false})?.size ?? 0
+  } catch {
+    // The program has removed a folder in the meantime.
+  }
+  return size > mostBytes
+}
+
+function tooLarge(program: string, {mostBytes}: NonNullable<ProgramInput['fills']>): ProgramFailure {
+  return new ProgramFailure('size', `\`${program}\` received more than ${Math.round(mostBytes / 1_000_000)} MB.`)
 }
 
 function endGroup(pid: number | undefined): void {

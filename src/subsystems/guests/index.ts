@@ -1,0 +1,42 @@
+import {guestsFolder, isBelow} from '../../model/project/places.ts'
+import type {AppCommand} from '../../plugin/app-command.ts'
+import {defineFeature} from '../../plugin/feature.ts'
+import type {RecordSourcesOptions} from './record/record-sources.ts'
+import {sourceDrift} from './rules/source-drift.ts'
+import {sourceFiles} from './rules/source-files.ts'
+import {sourceLicense} from './rules/source-license.ts'
+import {sourceParts} from './rules/source-parts.ts'
+import {guestWords} from './words/guest-words.ts'
+
+const recordCommand: AppCommand<
+  Pick<RecordSourcesOptions, 'locked' | 'check' | 'only' | 'format'> & {maxSize: string}
+> = {
+  name: 'record sources',
+  summary: 'Fetch the repositories in `sources`, and record their commits.',
+  group: 'Record facts from outside of the project.',
+  arguments: ['[root]'],
+  options: [
+    {flags: '--locked', summary: 'fetch the recorded commits, as for a build in CI', conflicts: ['check']},
+    {flags: '--check', summary: 'compare, and exit with 1 if a tag or branch moved'},
+    {flags: '--only <names...>', summary: 'only these sources'},
+    {flags: '--max-size <mb>', summary: 'largest size of a repository in MB', default: '500'},
+    {flags: '--format <format>', summary: 'format of the findings, as in `docsgen check`', default: 'pretty'}
+  ],
+  examples: ['docsgen record sources', 'docsgen record sources --locked', 'docsgen record sources --check'],
+  async run({app, options: {maxSize, ...options}, root, configFile, logger, print}) {
+    const {recordSources} = await import('./record/record-sources.ts')
+    const where = {app, root, ...(configFile ? {configFile} : {})}
+    return recordSources({...options, ...where, maxSize: Number(maxSize), logger, print})
+  }
+}
+
+/** Pages of other repositories below routes of the site (`sources`), which commands fetch and builds read from the cache. */
+export const guests = defineFeature({
+  name: 'guests',
+  ownWords: {parts: guestWords},
+  commands: [recordCommand],
+  rules: [sourceDrift, sourceFiles, sourceLicense, sourceParts],
+  parts: {SourceNote: {place: 'end', isShown: ({guest}) => guest !== undefined}},
+  loadParts: () => import('./public-templates.ts'),
+  pageSheets: [{name: 'source-note.css', isNeeded: ({source = ''}) => isBelow(source, guestsFolder)}]
+})
