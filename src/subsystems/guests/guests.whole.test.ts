@@ -186,7 +186,8 @@ test('reports what it cannot fetch, each at its place, and keeps the last record
     const path = `/${request.url?.split('/')[1]}`
     if (path === '/private') response.writeHead(401, {'www-authenticate': 'Basic realm="x"'}).end()
     else if (path === '/hang') requests++
-    else answerGit(request, response, {root: specs.root, path, ...(cut && request.method === 'POST' && {cutAfter: 400})})
+    else
+      answerGit(request, response, {root: specs.root, path, ...(cut && request.method === 'POST' && {cutAfter: 400})})
   })
   const own = {to: '/specs', git: `${origin}/specs`, from: 'specs'}
   const site = createProject({'docsgen.config.json': configOf([own]), 'content/index.md': page('Home', 'Text.')})
@@ -194,7 +195,10 @@ test('reports what it cannot fetch, each at its place, and keeps the last record
   const record = site.read('docsgen.lock.json')
 
   const wrong: readonly (readonly [source: object, reason: string])[] = [
-    [{git: `${origin}/private`}, 'does not exist or is private. For a private repository, set `DOCSGEN_TOKEN_127_0_0_1'],
+    [
+      {git: `${origin}/private`},
+      'does not exist or is private. For a private repository, set `DOCSGEN_TOKEN_127_0_0_1'
+    ],
     [{git: `${origin}/specs`, ref: 'v1.9'}, 'has no tag or branch `v1.9` for the source `a1`'],
     [{git: `${origin}/specs`, ref: 'mian'}, 'has no tag or branch `mian` for the source `a2`; did you mean `main`?'],
     [{git: `${origin}/specs`, from: 'spec'}, 'has no folder `spec`; did you mean `specs`?'],
@@ -202,7 +206,9 @@ test('reports what it cannot fetch, each at its place, and keeps the last record
     [{git: big.url}, 'more than 1 MB'],
     [{git: 'https://no-such-host.invalid/specs'}, 'The host name `no-such-host.invalid` cannot be resolved.']
   ]
-  site.write({'docsgen.config.json': configOf([own, ...wrong.map(([source], index) => ({...source, to: `/a${index}`}))])})
+  site.write({
+    'docsgen.config.json': configOf([own, ...wrong.map(([source], index) => ({...source, to: `/a${index}`}))])
+  })
   const refused = await run(site, '--max-size', '1')
   for (const [, reason] of wrong) expect(refused.stdout).toContain(reason)
   expect(refused.stdout).toContain(`${wrong.length} differences`)
