@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 
 /**
@@ -24,11 +24,23 @@ export function readCatalogues(folder) {
   const {current} = parse(readFileSync(new URL('../_constants.yaml', folder), 'utf8'))
   return {
     pins: Object.fromEntries(programs.flatMap(name => (current[name] ? [[name, current[name].value]] : []))),
-    flags: Object.fromEntries(programs.map(name => [name, read(name)])),
+    flags: Object.fromEntries(programs.map(name => [name, {...read(name), ...recordOf(folder, name)}])),
     methods: read('methods'),
     contracts: read('contracts'),
     errors: read('errors')
   }
+}
+
+/**
+ * Returns where `docsgen record flags` read a catalog, and when; nothing for a catalog that it has not recorded yet.
+ *
+ * @param {URL} folder `content/_catalogue/`
+ * @param {string} name
+ */
+function recordOf(folder, name) {
+  const file = new URL('../../docsgen.lock.json', folder)
+  const record = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).flags?.[name] : undefined
+  return record ? {source: `\`${record.source}\``, lookedUp: record.date} : {}
 }
 
 /**
