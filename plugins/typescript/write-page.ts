@@ -40,10 +40,12 @@ function section({item, name, group, anchor}: Export, depth: number, speak: Spea
   const memberNames = (item.children ?? []).map(child => `${name}.${child.name}`)
   const fence = `\`\`\`ts${searchOption(kind, [name, ...memberNames])}\n${codeOf(item)}\n\`\`\`\n`
   const signatures = item.signatures ?? []
-  const blocks =
-    signatures.length > 0
-      ? signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
-      : [item.comment ? aboutBlocks(item.comment, speak) : '', typeParametersTable(item.typeParameters, speak)]
+  // An interface with calls has a comment beside those of its calls.
+  const blocks = [
+    item.comment ? aboutBlocks(item.comment, speak) : '',
+    typeParametersTable(item.typeParameters, speak),
+    ...signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
+  ]
   return [heading, fence, ...blocks, membersTable(item, speak)].filter(Boolean).join('\n')
 }
 

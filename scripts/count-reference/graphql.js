@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {buildClientSchema, parse, print, printSchema, visit} from 'graphql'
+import {buildClientSchema, parse, print, printSchema, specifiedDirectives, visit} from 'graphql'
 
 /** @typedef {import('./pages.js').Page} Page */
 
@@ -26,6 +26,8 @@ export function countGraphql(path, pages, count, route) {
   for (const definition of tree.definitions) {
     if (!('name' in definition) || !definition.name) continue
     const {value: name} = definition.name
+    // The language has these directives, although tools print them into schemas.
+    if (definition.kind === 'DirectiveDefinition' && specifiedDirectives.some(own => own.name === name)) continue
     const operation = operations.get(name)
     const page = operation ? undefined : pageOf(name, '/')
     const isDirective = definition.kind === 'DirectiveDefinition'

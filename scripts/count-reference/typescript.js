@@ -45,9 +45,16 @@ const isHidden = symbol =>
 
 /** @param {any} symbol @param {Input} input */
 function addSymbol(symbol, {ts, checker, where, page, count}) {
-  addComment(symbol, {ts, checker, where, page, count})
-  for (const declaration of symbol.declarations ?? []) {
-    if (ts.isFunctionDeclaration(declaration)) addParameters(declaration, {ts, checker, where, page, count})
+  const declarations = symbol.declarations ?? []
+  const overloads = declarations.filter((/** @type {any} */ one) => ts.isFunctionDeclaration(one) && !one.body)
+  // The compiler joins the comments of overloads.
+  if (overloads.length === 0) addComment(symbol, {ts, checker, where, page, count})
+  for (const overload of overloads)
+    addComment(checker.getSignatureFromDeclaration(overload), {ts, checker, where, page, count})
+  for (const declaration of declarations) {
+    const isHidden = overloads.length > 0 && declaration.body
+    if (ts.isFunctionDeclaration(declaration) && !isHidden)
+      addParameters(declaration, {ts, checker, where, page, count})
     const isShape =
       ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration) || ts.isEnumDeclaration(declaration)
     for (const member of isShape ? declaration.members : []) addMember(member, {ts, checker, where, page, count})
@@ -76,7 +83,7 @@ function addParameters({parameters, typeParameters = []}, {ts, where, page, coun
 /** @param {any} symbol @param {Input} input */
 function addComment(symbol, {ts, checker, where, page, count}) {
   count.text('comment', where, plain(ts, symbol.getDocumentationComment(checker)), page)
-  for (const {name, text} of symbol.getJsDocTags(checker)) {
+  for (const {name, text} of symbol.getJsDocTags(checker) ?? []) {
     if (name === 'example' || name === 'default' || name === 'see' || name === 'inheritDoc' || name === 'link') continue
     const words = plain(ts, text ?? [])
     count.text(

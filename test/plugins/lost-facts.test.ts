@@ -572,6 +572,13 @@ export interface Box<V> {
    */
   move: (next: V) => void
 }
+/** Reads values.
+ * @typeParam V What it reads.
+ */
+export interface Reader<V> {
+  /** Reads one. */
+  (input: string): V
+}
 /** Opens a box.
  * @typeParam V What it holds.
  * @description Never fails.
@@ -588,6 +595,9 @@ export function open<V>(): Box<V> { throw new Error() }
     const interfaces = made.body('/sdk/interfaces')
     for (const words of [
       'What it holds.',
+      'Reads values.',
+      'What it reads.',
+      'Reads one.',
       'Since: 1.2',
       'How it is called.',
       'Its name.',
