@@ -206,7 +206,7 @@ function plainParagraphs(text) {
       .replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?(?:^\1\2[ \t]*$|$(?![\s\S]))/gm, '\n\n')
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/(`+)[^`]+\1|<\/?[a-z][^>]*>/gi, (found, code) => (code ? found : ' '))
-      .replace(/(?:https?:\/\/|xref:)[^\s[\]]+\[([^\]]*)\]/g, '$1')
+      .replace(/(?:(?:https?:\/\/|xref:)[^\s[\]]+|\{xref-[^}]*\})\[([^\]]*)\]/g, '$1')
       .replace(/^\[[^\]]+\]:.*$/gm, '')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, ']')

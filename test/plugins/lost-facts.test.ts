@@ -483,7 +483,9 @@ abstract contract Owned is IOwned {
 /// And later:
 /// 1. Call it.
 abstract contract Plain {
-    /// @dev Checks the fee.
+    /// @dev Checks the fee. See https://example.org/Fee_(money)[fees], {xref-Owned-owner-}[the owner],
+    /// {xref-Gone-it}[it] and xref:learn::fees.adoc[the
+    /// guide].
     constructor() {}
 }
 abstract contract Silent {
@@ -501,6 +503,9 @@ abstract contract Silent {
   )
   const made = await madeBy(solidity({artifacts: 'out.json'}), {'out.json': output, 'Owned.sol': text})
   expect(made.body('/contracts/Plain')).toContain('Checks the fee.')
+  expect(made.body('/contracts/Plain')).toContain(
+    'See [fees](https://example.org/Fee_\\(money\\)), [`the owner`](/contracts/Owned#owner),\n`it` and the guide.'
+  )
   expect(made.body('/contracts/Plain')).toContain('1. Deploy it.\n\nAnd later:')
   expect(made.body('/contracts/Silent')).not.toContain('constructor')
   const body = made.body('/contracts/Owned')
