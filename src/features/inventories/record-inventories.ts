@@ -102,7 +102,7 @@ async function recordOne(
   saveRecords(root, inventoriesName, {
     ...loadRecords(root)[inventoriesName],
     [name]: {
-      source,
+      source: inventory.source,
       kind: inventory.kind,
       ...(inventory.version !== undefined && {version: inventory.version}),
       date: today(),

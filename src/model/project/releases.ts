@@ -1,3 +1,5 @@
+import {withoutLogin} from './upstream.ts'
+
 /** Where the releases of a program come from: the tags of a repository, a package of npm, or a changelog. */
 export interface ReleaseSource {
   /** Owner and repository on GitHub, whose release notes are read too. */
@@ -41,11 +43,11 @@ export function releaseSourceText({github, git, npm, tag, changelog}: ReleaseSou
     github !== undefined
       ? `github.com/${github}`
       : git !== undefined
-        ? git.replace(/\/\/[^/@]*@/, '//')
+        ? withoutLogin(git)
         : npm !== undefined
           ? `npm ${npm}`
           : undefined
-  return [place, tag, changelog].filter(part => part !== undefined).join(' ')
+  return [place, tag, changelog && withoutLogin(changelog)].filter(part => part !== undefined).join(' ')
 }
 
 /** Parses a file of recorded releases; returns `undefined` for other texts. */

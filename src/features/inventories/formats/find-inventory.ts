@@ -2,6 +2,7 @@ import {RequestFailure, request, successful} from '../../../host/machine/outside
 import {semaphore} from '../../../host/machine/outside/semaphore.ts'
 import {authorizationFor} from '../../../host/machine/outside/token.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
+import {withoutLogin} from '../../../model/project/upstream.ts'
 import type {Inventory} from '../inventory.ts'
 import {parseSphinx} from './sphinx.ts'
 
@@ -40,8 +41,12 @@ export async function findInventory(source: string): Promise<Inventory> {
   if (book) return inventory(source, {kind: 'mdbook', base, pages: book})
   const map = await optional(`${base}sitemap.xml`)
   if (map) return inventory(source, await readSitemap(map.toString('utf8'), base))
+  // A book without a search index lists its chapters on each page, or newer ones in a file.
+  const contents = [index, (await optional(`${base}toc.html`)) ?? Buffer.of()].map(html => chaptersIn(html, base))
+  const chapters = contents.find(({length}) => length > 0)
+  if (chapters) return inventory(source, {kind: 'mdbook', base, pages: await readPages(chapters, base)})
   throw new RequestFailure(
-    `${base} has neither \`anchors.json\` nor \`objects.inv\`, a search index of mdBook, or \`sitemap.xml\`.`
+    `${withoutLogin(base)} has neither \`anchors.json\` nor \`objects.inv\`, a search index or a list of chapters of mdBook, or \`sitemap.xml\`.`
   )
 }
 
@@ -69,8 +74,8 @@ const readers: readonly {
 function inventory(source: string, {kind, base, version, pages}: Read): Inventory {
   const sorted = Object.entries(pages).sort(([a], [b]) => compareCodeUnits(a, b))
   return {
-    source,
-    base,
+    source: withoutLogin(source),
+    base: withoutLogin(base),
     kind,
     ...(version !== undefined && version !== '' && {version}),
     pages: Object.fromEntries(sorted.map(([path, anchors]) => [path, [...new Set(anchors)].sort(compareCodeUnits)]))
@@ -132,13 +137,27 @@ async function readSitemap(text: string, base: string): Promise<Read> {
   const folder = new URL(base).pathname
   const below = paths.filter(path => path.startsWith(folder)).map(path => path.slice(folder.length))
   if (below.length === 0) throw new RequestFailure(`The sitemap of ${base} has no page below that address.`)
-  if (below.length > mostPages)
-    throw new RequestFailure(`The sitemap of ${base} has ${below.length} pages, expected at most ${mostPages}.`)
+  return {kind: 'html', base, pages: await readPages(below, base)}
+}
+
+/** Returns the anchors of pages, each of which is requested. */
+async function readPages(paths: readonly string[], base: string): Promise<Pages> {
+  if (paths.length > mostPages)
+    throw new RequestFailure(`${withoutLogin(base)} has ${paths.length} pages, expected at most ${mostPages}.`)
   const gate = semaphore(mostTogether)
   const entries = await Promise.all(
-    below.map(path => gate(async () => [path, anchorsOf((await textOf(base + path)).toString('utf8'))] as const))
+    paths.map(path => gate(async () => [path, anchorsOf((await textOf(base + path)).toString('utf8'))] as const))
   )
-  return {kind: 'html', base, pages: Object.fromEntries(entries)}
+  return Object.fromEntries(entries)
+}
+
+/** Returns the pages in the list of chapters of a book. Source: `theme/index.hbs` and `theme/toc.html.hbs` of mdBook 0.4. */
+function chaptersIn(html: Buffer, base: string): readonly string[] {
+  const [, list = ''] = html.toString('utf8').split(/<ol\s[^>]*class="chapter"/, 2)
+  const addresses = [...list.matchAll(/<a\s[^>]*?href="([^"#?]+\.html)[#?"]/g)].map(
+    ([, href = '']) => new URL(href, base).href
+  )
+  return [...new Set(addresses.filter(href => href.startsWith(base)).map(href => href.slice(base.length)))]
 }
 
 function anchorsOf(html: string): string[] {
