@@ -33,4 +33,5 @@ test('resolves references, and keeps tables, code and the marks of constants', (
   expect(text('| a | b |\n|--|--|\n| 1 | 2 |')).toBe('| a | b |\n| - | - |\n| 1 | 2 |')
   expect(text('```sh\nlantern start # {x}\n```')).toBe('```sh\nlantern start # {x}\n```')
   expect(text('Set @@name@@.')).not.toContain('@@')
+  expect(text('Returns List<T> now.')).toBe('Returns List\\<T> now.')
 })

@@ -59,6 +59,8 @@ function plainNode(node: AnyNode, place: NotesPlace): AnyNode[] {
 /** Returns the words between the tags of an HTML block, such as those of `<details>`. In a line, each tag is a node of its own. */
 function htmlText(html: string): AnyNode[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{type: 'break'}]
+  // No element has a name in capital letters: `List<T>` is about a type.
+  if (/^<\/?[A-Z][\w.]*\s*\/?>$/.test(html)) return [{type: 'text', value: html}]
   const words = html
     .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
