@@ -84,6 +84,50 @@ test('the action checks and builds with its own steps, as a runner would', () =>
   expect(existsSync(join(project.root, 'dist/vercel.json'))).toBe(true)
 })
 
+test('the action posts the changed pages as a comment on the pull request', () => {
+  const project = createProject({
+    'package.json': '{"private": true}',
+    '.gitignore': 'node_modules\n.docsgen\n',
+    'docsgen.config.json': '{"title": "T", "url": "https://docs.example"}',
+    'content/index.md': '# Home\n\nText.\n'
+  })
+  const bin = join(project.root, 'node_modules/.bin')
+  mkdirSync(bin, {recursive: true})
+  const program = (name: string, script: string): void =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, {mode: 0o755})
+  program('docsgen', `exec "${process.execPath}" "${join(repository, 'bin/docsgen.js')}" "$@"`)
+  program('gh', 'echo "$@" > "$RUNNER_TEMP/gh.txt"; cat "$7" >> "$RUNNER_TEMP/gh.txt"')
+  const git = (...args: readonly string[]): string =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+      cwd: project.root,
+      encoding: 'utf8'
+    }).stdout.trim()
+  git('init', '--quiet')
+  git('add', '-A')
+  git('commit', '--quiet', '-m', 'Base')
+  const base = git('rev-parse', 'HEAD')
+  writeFileSync(join(project.root, 'content/new.md'), '# New page\n\nWords.\n')
+  git('add', '-A')
+  git('commit', '--quiet', '-m', 'Change')
+  const {run = ''} = action.runs.steps.find(step => step.run?.includes('gh pr comment')) ?? {}
+  const posted = spawnSync('bash', ['-eo', 'pipefail', '-c', run], {
+    cwd: project.root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PATH: `${bin}:${process.env.PATH}`,
+      RUNNER_TEMP: bin,
+      BASE: base,
+      NUMBER: '7'
+    }
+  })
+  expect(posted.status, posted.stderr).toBe(0)
+  const [command, ...body] = readFileSync(join(bin, 'gh.txt'), 'utf8').split('\n')
+  expect(command).toBe(`pr comment 7 --edit-last --create-if-none --body-file ${join(bin, 'docsgen-diff.md')}`)
+  expect(body.join('\n')).toContain('| added | [New page](https://docs.example/new) `/new` |')
+})
+
 test('uses every input, and documents it', () => {
   const text = readFileSync(join(repository, 'action.yml'), 'utf8')
   const page = readFileSync(join(repository, 'docs/ci.md'), 'utf8')
