@@ -490,11 +490,11 @@ ${given
   const called = await found()
   expect(called.map(each => each.replace(/^.*?: /, '')).sort()).toEqual(expected.map(({line}) => line).sort())
   const placeOf = (text: string): string | undefined => called.find(each => each.includes(text))?.split(': ')[0]
-  expect(placeOf('`limt`')).toBe('docsgen.config.mjs:22:45')
+  expect(placeOf('`limt`')).toBe('docsgen.config.mjs:23:45')
   // The argument of a call whose result has a name.
-  expect(placeOf('`entry`')).toBe('docsgen.config.mjs:18:23')
+  expect(placeOf('`entry`')).toBe('docsgen.config.mjs:19:23')
   // A call without an argument.
-  expect(placeOf('`openapi` needs')).toBe('docsgen.config.mjs:27:3')
+  expect(placeOf('`openapi` needs')).toBe('docsgen.config.mjs:28:3')
 })
 
 test('a plugin can list a folder, and keeps a result that it made once', async () => {
