@@ -368,6 +368,10 @@ cascade:
     'content/v3/install.md': page('Install', 'Release {{< param release >}}.'),
     'content/v3/own.md': '---\ntitle: Own\nrelease: v3.5\n---\n\nRelease {{< param release >}}.\n',
     'content/v3/beta.md': '---\ntitle: beta\nsecret: false\n---\n\nIt is {{< hidden >}}.\n',
+    'content/v3/a.adoc': '= A\n\nText.\n',
+    'content/v3/b.adoc': '= B\n\nText.\n',
+    'content/old.html': '---\ntitle: Old\n---\n<p>Old.</p>\n',
+    'content/part.html': '<p>No page.</p>\n',
     'content/v3/Zeta.md': page('Zeta', 'Zeta.'),
     'content/blog/first.md': page('First', 'Release {{< param release >}}.'),
     'content/teams.md': `---
@@ -405,6 +409,10 @@ channels:
     expect(site.html('/teams')).toContain('<li><a href="https://coffee.example/" rel="noreferrer">Coffee</a></li>')
     expect(site.text('/v3/beta')).toContain('It is not shown.')
     expect(site.findings.filter(finding => finding.includes('foreign-syntax'))).toEqual([])
+  })
+
+  test('pages that are not in Markdown are named', () => {
+    expect(site.notes.join()).toContain('the page `content/old.html`, 2 pages in `.adoc` files.')
   })
 
   test('the order of titles ignores capital letters', () => {

@@ -24,6 +24,7 @@ import {remarkMathInHtml} from '../syntax/tex.ts'
 import {type Cascade, cascadesIn, cascadesOf, inheritedBy} from './hugo-cascade.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
 import {menuOf} from './hugo-menu.ts'
+import {otherPages} from './hugo-other-pages.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
 import {type HugoPage, hugoSections} from './hugo-sections.ts'
 import {
@@ -171,7 +172,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       }),
       ...given({title: asText(main.title) ?? asText(data.title)})
     },
-    left: leftOf(files, file, {own, more: isHidden})
+    left: [...leftOf(files, file, {own, more: isHidden}), ...otherPages(files, mounts)]
   }
 }
 
