@@ -134,7 +134,12 @@ function readPage(file, html, looks, site) {
   const titles = [...selectAll('h1', tree), ...selectAll('title', tree)].map(one => joined(shownText(one)))
   const codes = selectAll('pre', main).map(one => codeOf(textOf(one)))
   const ids = selectAll('h2[id], h3[id], h4[id], h5[id], h6[id]', main).map(one => String(one.properties.id))
-  const links = selectAll('a[href]', main).map(one => targetOf(String(one.properties.href), file, site))
+  // Some generators make each heading a link to itself.
+  const headings = new Set(selectAll('h1 a, h2 a, h3 a, h4 a, h5 a, h6 a', main))
+  const links = selectAll('a[href]', main).flatMap(one => {
+    const href = String(one.properties.href)
+    return headings.has(one) && href.startsWith('#') ? [] : [targetOf(href, file, site)]
+  })
   remove(main, 'h1')
   return {titles, words: wordsOf(shownText(main)), codes, links, ids, sidebars}
 }
