@@ -20,7 +20,7 @@ export interface IndexTask {
   readonly synonyms?: readonly (readonly string[])[]
   /** Whether to write the whole index in Lunr's own format too. */
   readonly lunrIndex?: boolean
-  /** From `pieceSize` for all indexes of the site. */
+  /** Size of text files in characters. */
   readonly pieceSize?: number
   /** What the names of its files begin with. */
   readonly prefix: string

@@ -3,7 +3,6 @@ import type {Site} from '../../../model/site.ts'
 import {type Version, versionOf} from '../../../model/versions.ts'
 import type {WordCatalogs} from '../../../model/words/words-of.ts'
 import {type IndexVersion, indexPrefix} from '../format/format.ts'
-import {pieceSize} from './files/text-files.ts'
 import {languageIndexes} from './language-indexes.ts'
 
 type LanguageIndex = ReturnType<typeof languageIndexes>[number]
@@ -41,6 +40,20 @@ export function searchIndexes(
   const size = pieceSize(indexes.reduce((sum, {pages}) => sum + pages.length, 0))
   return indexes.map(index => ({...index, pieceSize: size}))
 }
+
+/**
+ * Returns the size of text files in characters. A query shows texts from about seven files, which take 14 KB after compression, or 24 KB
+ * at twice the size. Only large sites, which may reach the limits of hosts, have long files: at 10,000 pages, a site has fewer than
+ * three files a page, with its HTML and its mirror.
+ *
+ * @param pages of all indexes of the site
+ */
+function pieceSize(pages: number): number {
+  return pages > largeSite ? 10_240 : 5120
+}
+
+/** Number of pages. Sites below it have fewer than 6,000 files. */
+const largeSite = 1500
 
 function indexesOfVersions(
   {pages, fallbacks = [], titlesAbove}: Parameters<typeof searchIndexes>[0],

@@ -11,7 +11,7 @@ interface TextFilesInput {
   readonly entries: Iterable<TextEntry>
   /** See `PagePostings`. */
   readonly text: (page: NumberedPage) => string
-  /** From `pieceSize`. */
+  /** Maximum number of characters of texts in a file, unless one section is longer. */
   readonly target: number
   /** Chunks of the previous index. */
   readonly last?: readonly TextChunk[] | undefined
@@ -57,20 +57,6 @@ export function* textFiles({entries, text, target, last}: TextFilesInput, files:
 
 /** Approximate number of characters of texts that share a hash. The manifest contains every hash. */
 const chunkSize = 16_384
-
-/**
- * Returns the maximum number of characters of texts in a file, unless one section is longer. A query shows texts from about seven
- * files, which take 14 KB after compression, or 24 KB at twice the size. Hosts accept 20,000 files or more, so only large sites, which
- * may reach their limits, have long files: at most three files a page, with its HTML and its mirror.
- *
- * @param pages of all indexes of the site
- */
-export function pieceSize(pages: number): number {
-  return pages > largeSite ? 10_240 : 5120
-}
-
-/** Number of pages. Sites below it have fewer than 6,000 files. */
-const largeSite = 1500
 
 interface Piece {
   /** A `TextPiece` as JSON. */

@@ -11,7 +11,7 @@ import {facetFiles} from '../files/facet-files.ts'
 import {HashedFiles, type IndexFiles} from '../files/hashed-files.ts'
 import {nameFiles} from '../files/name-files.ts'
 import {changeTermFiles, type TermEntry, termFiles, termSize, type WrittenTerms} from '../files/term-files.ts'
-import {pieceSize, textFiles} from '../files/text-files.ts'
+import {textFiles} from '../files/text-files.ts'
 import {changeWordFiles, type WrittenWords, wordFiles, wordSize} from '../files/word-files.ts'
 import {type NumberedPage, numberedPages, type SearchablePage} from '../numbered-pages.ts'
 import {runSteps, type Steps} from '../steps.ts'
@@ -47,7 +47,7 @@ export interface SearchIndexInput {
   readonly originals?: Originals
   /** All versions of the site; absent if there is only one. */
   readonly versions?: readonly IndexVersion[]
-  /** From `pieceSize` for all indexes of the site; default: for this one. */
+  /** Size of text files in characters, from `searchIndexes`; default: that of small sites. */
   readonly pieceSize?: number
 }
 
@@ -59,6 +59,9 @@ export interface ChangedIndex {
   readonly kept: readonly string[]
   readonly state: IndexState
 }
+
+/** Default size of text files. */
+const usualSize = 5120
 
 /** Number of terms to write in one step. */
 const termsOfStep = 512
@@ -148,11 +151,11 @@ export function* searchIndexSteps(input: SearchIndexInput, files: IndexFiles): S
  * @returns `undefined` if the index must be built from scratch, because too much changed or the previous index is incomplete
  */
 export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): ChangedIndex | undefined {
-  const {postings, personas, standardIndexLimit = 4000} = input
+  const {postings, personas, standardIndexLimit = 4000, pieceSize = usualSize} = input
   const files = new Map<string, string | Uint8Array>()
   const hashed = new HashedFiles(files)
   try {
-    if (sizeOfPieces(input) !== last.state.pieceSize) return undefined
+    if (pieceSize !== last.state.pieceSize) return undefined
     const changed = changeEntries(numberedPages(input.pages, personas), last, body => postings.get(body))
     if (!changed) return undefined
     const documents = changed.texts.reduce((sum, {records}) => sum + records, 0)
@@ -200,8 +203,7 @@ function* writeFiles(
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
-  const {pages, personas, types = [], synonyms = [], language, originals, versions} = input
-  const target = sizeOfPieces(input)
+  const {pages, personas, types = [], synonyms = [], language, originals, versions, pieceSize: target = usualSize} = input
   const written = yield* textFiles({entries: texts, text: textOf, target, last: last?.chunks}, files)
   const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
@@ -249,8 +251,4 @@ function* writeFiles(
     terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
     words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}
   }
-}
-
-function sizeOfPieces({pages, pieceSize: size}: SearchIndexInput): number {
-  return size ?? pieceSize(pages.length)
 }
