@@ -118,7 +118,8 @@ describe('parts of pages check without a finding', () => {
     'missing-asset',
     'missing-import',
     'unknown-term',
-    'unknown-catalogue'
+    'unknown-catalogue',
+    'unknown-clients'
   ]
   const settings = Object.fromEntries(
     [...around, 'page-in-no-meta', 'orphan-page', 'policy-host'].map(rule => [rule, 'off' as const])
