@@ -203,8 +203,9 @@ function* writeFiles(
   files: HashedFiles,
   {texts, textOf, lists, last}: FilesInput
 ): Steps<IndexState> {
-  const {pages, personas, types = [], synonyms = [], language, originals, versions, pieceSize: target = usualSize} = input
-  const written = yield* textFiles({entries: texts, text: textOf, target, last: last?.chunks}, files)
+  const {pages, personas, types = [], synonyms = [], language, originals, versions} = input
+  const {pieceSize = usualSize} = input
+  const written = yield* textFiles({entries: texts, text: textOf, target: pieceSize, last: last?.chunks}, files)
   const {lengthSums, terms, words} = yield* lists()
   const documents = written.entries.reduce((sum, {records}) => sum + records, 0)
   const frontMatters = new Map<string, SearchablePage['frontMatter']>(pages.map(page => [page.route, page.frontMatter]))
@@ -246,7 +247,7 @@ function* writeFiles(
       names: own
     })),
     chunks: written.chunks,
-    pieceSize: target,
+    pieceSize,
     lengthSums,
     terms: {shards: terms.shards, hot: terms.hot, total: terms.total},
     words: {shards: words.shards, total: words.total, completions: words.completions, tails: words.tails}
