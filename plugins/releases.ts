@@ -11,8 +11,8 @@ import {
 import {createElement, Fragment} from 'react'
 import {type FeedItem, feedKinds, writeFeed} from './feeds/write-feed.ts'
 import validate from './options/validate-releases.ts'
-import {ownNotesRule} from './releases/own-notes-rule.ts'
 import {noOwnNotes, type OwnNotes, readOwnNotes} from './releases/own-notes.ts'
+import {ownNotesRule} from './releases/own-notes-rule.ts'
 import {type RecordedRelease, readRecord} from './releases/read-record.ts'
 import {type ListedRelease, releasesOnPage} from './releases/releases-on-page.ts'
 

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
-import {renderMirror} from '../../src/subsystems/mirrors/render-mirror.ts'
 import {bareFacts} from '../../src/model/page.ts'
 import type {SiteView} from '../../src/model/site.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {wordsOf} from '../../src/model/words/words-of.ts'
+import {renderMirror} from '../../src/subsystems/mirrors/render-mirror.ts'
 import {descriptionOf} from '../../src/subsystems/search/indexing/page-records.ts'
 import {app} from '../app.ts'
 

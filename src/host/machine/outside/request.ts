@@ -17,7 +17,9 @@ export interface RequestLimits {
   readonly mostBytes?: number
 }
 
-export interface RequestInput extends RequestLimits, Partial<Pick<SendInput, 'method' | 'headers' | 'body' | 'connections'>> {
+export interface RequestInput
+  extends RequestLimits,
+    Partial<Pick<SendInput, 'method' | 'headers' | 'body' | 'connections'>> {
   /** Whether redirects to other hosts are followed too, without the header `authorization`. Default: false. */
   readonly mayLeaveHost?: true
 }
