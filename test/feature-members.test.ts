@@ -30,7 +30,6 @@ const withFewUsers: Readonly<Record<string, number>> = {
   bodyHtml: 2,
   codeMarks: 2,
   init: 1,
-  pageSheets: 2,
   themeSwitches: 2
 }
 

@@ -1,5 +1,5 @@
-import type {GuestView} from '../model/guests.ts'
 import type {Config} from '../model/project/config.ts'
+import type {GuestView} from '../model/project/guests.ts'
 import type {Site, SiteVersion, SiteView, VersionView} from '../model/site.ts'
 import {encodeRoute, withBase} from '../model/url.ts'
 import {usedPersonas} from '../site/used-personas.ts'

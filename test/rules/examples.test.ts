@@ -42,6 +42,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ['version-moved', 'reported if a branch moved since the last build'],
   ['flag-drift', 'the help of a program'],
   ['inventory-drift', 'the inventory of another site'],
+  ['release-drift', 'the releases of a program'],
   ['source-drift', 'the repository of a source'],
   ['source-files', 'told of the configuration, where a project is opened'],
   ['source-license', 'told of the configuration, where a project is opened'],

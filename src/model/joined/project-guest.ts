@@ -1,4 +1,4 @@
-import type {Guest, GuestView} from '../guests.ts'
+import type {Guest, GuestView} from '../project/guests.ts'
 import type {ProjectVersion} from './project-version.ts'
 
 /** Everything in a guest except its pages. */

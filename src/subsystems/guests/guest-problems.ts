@@ -1,6 +1,6 @@
-import {nameOfRoute, type UserGuest} from '../../model/guests.ts'
 import type {UserSettings} from '../../model/project/config.ts'
 import type {ConfigProblem} from '../../model/project/config-problem.ts'
+import {nameOfRoute, type UserGuest} from '../../model/project/guests.ts'
 
 /** Schemes of links, which no source can have as its name: `<Include from="https:…">` is an address. */
 const schemes = new Set([

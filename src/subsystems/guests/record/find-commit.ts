@@ -1,6 +1,6 @@
 import {gitRefusal, runRemoteGit} from '../../../host/machine/outside/remote-git.ts'
 import {RequestFailure} from '../../../host/machine/outside/request.ts'
-import type {Guest} from '../../../model/guests.ts'
+import type {Guest} from '../../../model/project/guests.ts'
 import {withoutLogin} from '../../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {isCommit} from '../files/guest-folder.ts'

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {GuestLicense} from '../../../model/guests.ts'
+import type {GuestLicense} from '../../../model/project/guests.ts'
 
 /** Licenses by their SPDX names, with words of their texts. The first match is taken. */
 const licenses: readonly (readonly [name: string, text: RegExp])[] = [

@@ -1,5 +1,5 @@
-import type {Severity} from './diagnostic.ts'
-import type {Route} from './url.ts'
+import type {Severity} from '../diagnostic.ts'
+import type {Route} from '../url.ts'
 
 /** An entry of `sources` in the configuration. */
 export interface UserGuest {
