@@ -299,7 +299,7 @@ const probes: Readonly<Record<string, Probe>> = {
     findings.some(({file, reason}) => file === 'names.txt' && reason.includes('/not-there')),
   'MadePolicy.csp': ({files}) => /connect-src 'self' https:\/\/api\.example\.org;/.test(files._headers ?? ''),
   ...Object.fromEntries(
-    ['root', 'config', 'read', 'list', 'keep', 'pages'].map(member => [
+    ['root', 'config', 'contentDir', 'read', 'list', 'keep', 'pages'].map(member => [
       `ProjectInput.${member}`,
       told('project', member)
     ])

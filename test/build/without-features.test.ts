@@ -66,7 +66,7 @@ function sheetOf(program: string): string {
 }
 
 /** Commands of the kernel and of subsystems. */
-const kernel = ['build', 'merge', 'dev', 'check', 'pin', 'search', 'version', 'diff', 'help']
+const kernel = ['build', 'merge', 'dev', 'check', 'pin', 'search', 'version', 'diff', 'record', 'help']
 
 const said = ({stdout, stderr}: Run): string => stdout + stderr
 /** What a site shows only with a feature: a file of the small site, a part of it, and what replaces the part. */
