@@ -131,7 +131,7 @@ test('--help of every command shows examples, --version the version', async () =
     expect(stdout).toMatch(/Examples:\n {2}\$ docsgen /)
   }
   const version = await project.run(['--version'])
-  expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(version.stdout).toMatch(/^\d+\.\d+\.\d+(?:-rc\.\d+)?\n$/)
 })
 
 test('a broken configuration does not hide help or the report of a mistyped command', async () => {
