@@ -56,17 +56,30 @@ changed
 
   test('prints the same as JSON, in both directions', async () => {
     const run = await project.run(['diff', 'next..1.0', '--format', 'json'])
+    const site = 'https://docs.example.org'
     expect(JSON.parse(run.stdout)).toEqual({
       version: 1,
       from: 'next',
       to: '1.0',
-      added: [{route: '/gone', title: 'Gone'}],
-      removed: [{route: '/new', title: 'New'}],
+      added: [{route: '/gone', title: 'Gone', url: `${site}/gone`}],
+      removed: [{route: '/new', title: 'New', url: `${site}/next/new`}],
       renamed: [
-        {from: '/guide/install', to: '/guide/setup', title: 'Setup', words: {added: 2, removed: 4}},
-        {from: '/moved', to: '/guide/moved', title: 'Moved', words: {added: 0, removed: 0}}
+        {
+          from: '/guide/install',
+          to: '/guide/setup',
+          title: 'Setup',
+          url: `${site}/guide/setup`,
+          words: {added: 2, removed: 4}
+        },
+        {
+          from: '/moved',
+          to: '/guide/moved',
+          title: 'Moved',
+          url: `${site}/guide/moved`,
+          words: {added: 0, removed: 0}
+        }
       ],
-      changed: [{route: '/guide/run', title: 'Run', words: {added: 1, removed: 1}}],
+      changed: [{route: '/guide/run', title: 'Run', url: `${site}/guide/run`, words: {added: 1, removed: 1}}],
       unchanged: 1
     })
   })
