@@ -38,6 +38,8 @@ function run(program, args, options = {}) {
 function installWindows() {
   const library = join(home, 'prefix/drive_c/windows/system32/bcryptprimitives.dll')
   if (existsSync(library)) return
+  // An earlier run may have been interrupted.
+  rmSync(join(home, 'prefix'), {recursive: true, force: true})
   mkdirSync(home, {recursive: true})
   run('wine', ['wineboot', '-u'], {env: wineEnv})
   run('wine', ['reg', 'add', 'HKCU\\Software\\Wine', '/v', 'Version', '/d', 'win10', '/f'], {env: wineEnv})
@@ -52,11 +54,11 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return 
   run('x86_64-w64-mingw32-gcc', ['-shared', '-o', library, source, '-ladvapi32'])
 }
 
-/** Installs the packed package with the binaries of a system, and returns its folder. */
+/** Installs the packed package with the binaries of a system, and returns the path of its program. */
 function install(tarball, folder, ...args) {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}')
-  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...args, tarball], {cwd: folder})
+  run('npm', ['install', '--silent', '--ignore-scripts', '--no-audit', '--no-fund', ...args, tarball], {cwd: folder})
   return join(folder, 'node_modules/docsgen/bin/docsgen.js')
 }
 
@@ -109,9 +111,10 @@ function tryExample(name, windows, linux) {
 const work = mkdtempSync(join(tmpdir(), 'docsgen-windows-'))
 process.on('exit', () => rmSync(work, {recursive: true, force: true}))
 installWindows()
-run('npm', ['pack', '--ignore-scripts', '--pack-destination', work], {cwd: repository})
+run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], {cwd: repository})
 const tarball = join(work, readdirSync(work).find(name => name.endsWith('.tgz')) ?? '')
-const windows = install(tarball, join(work, 'windows'), '--os=win32', '--cpu=x64', node)
+// npm refuses to install Node for another system unless forced.
+const windows = install(tarball, join(work, 'windows'), '--os=win32', '--cpu=x64', '--force', node)
 const linux = install(tarball, join(work, 'linux'))
 for (const name of ['folder', 'product', 'protocol']) tryExample(name, windows, linux)
 const moved = runOnWindows(join(work, 'windows/protocol'), windows, 'mv', '/developers/connect', '/developers/join')
