@@ -156,7 +156,7 @@ export function writeType(
   }
 }
 
-/** Writes what the schema says about a type that requests start with, besides its fields. */
+/** Writes the description, directives and interfaces of a root type, without its fields. */
 export function writeRoot(out: PageText, type: GraphQLObjectType, context: TypeContext): void {
   out.words(descriptionOf(type, context.isSubgraph))
   writeDirectivesOf(out, type)

@@ -9,7 +9,7 @@ import {type ApiSpec, readApi} from './read-api.ts'
  * Reads a specification.
  *
  * @param named a path in the project, or the route of the reference that a plugin makes of it, such as `/rpc`
- * @throws HostError 2 if there is none
+ * @throws HostError 2 if no specification matches
  */
 export function findSpec(project: Project, named: string): {readonly file: string; readonly spec: ApiSpec} {
   const file = fileOf(project, named)

@@ -5,7 +5,7 @@ import {toMarkdown} from 'mdast-util-to-markdown'
 import {gfm} from 'micromark-extension-gfm'
 
 export interface NotesPlace {
-  /** Address of the repository; absent if there is none on the web. */
+  /** Web address of the repository; absent if it has no web page. */
   readonly repository?: string
   /** Tag or branch that relative links are about. */
   readonly ref: string

@@ -60,7 +60,7 @@ export const versionsFolder = '.docsgen/versions'
 /** Folder of the guests. The repository of each is in a folder named for its commit. */
 export const guestsFolder = '.docsgen/sources'
 
-/** Returns whether a file belongs to a commit, of a version or a guest, so nobody edits it in the project. */
+/** Returns whether a file comes from the commit of a version or guest, so it cannot be edited in the project. */
 export function isOfCommit(path: string): boolean {
   return isBelow(path, versionsFolder) || isBelow(path, guestsFolder)
 }

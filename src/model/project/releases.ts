@@ -8,7 +8,7 @@ export interface ReleaseSource {
   readonly git?: string
   /** Name of a package of npm. */
   readonly npm?: string
-  /** Matches tags; `*` stands for the version. Default: every tag. */
+  /** Pattern of the tags, with `*` in place of the version. Default: every tag. */
   readonly tag?: string
   /** Path of a changelog in the repository; without one, a path in the project or an address. */
   readonly changelog?: string

@@ -28,7 +28,7 @@ export function headOf(text: string): Data {
   return tablesOf(text) ?? (plainFrontMatter(frontMatterYaml(preprocessToml(text))) as Data)
 }
 
-/** Returns front matter in TOML with its tables; `undefined` if there is none, or if it is invalid. */
+/** Returns TOML front matter with its tables; `undefined` if the page has no valid TOML front matter. */
 function tablesOf(text: string): Data | undefined {
   const [, body] = toml.exec(text) ?? []
   if (body === undefined) return undefined
