@@ -10,7 +10,7 @@ import type {Asset, FrontMatter, Heading, IncludedPart, Link, Slot} from '../mod
 import type {PageSyntax} from '../model/page-syntax.ts'
 import type {MarkdownParser} from '../model/project/config.ts'
 import type {Constants} from '../model/project/constants.ts'
-import type {Places} from '../model/project/places.ts'
+import {isBelow, type Places} from '../model/project/places.ts'
 import type {SiteView} from '../model/site.ts'
 import type {TextWidths} from '../model/text/text-widths.ts'
 import type {SourcePath} from '../model/url.ts'
@@ -335,4 +335,9 @@ export function placeOf(at: Node | Place | undefined): Partial<Place> {
     start: {line: position.start.line, column: position.start.column},
     end: {line: position.end.line, column: position.end.column}
   }
+}
+
+/** Returns the guest that a file belongs to; `undefined` for files of the project. */
+export function guestOf({options}: ReadContext, path: string): IncludedGuest | undefined {
+  return Object.values(options.guests ?? {}).find(({dir}) => isBelow(path, dir))
 }

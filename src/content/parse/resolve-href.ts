@@ -1,25 +1,20 @@
 import type {LinkTarget} from '../../model/page.ts'
 import {below, isBelow, mountOf, versionRouteOf} from '../../model/project/places.ts'
 import {belowBase, type SourcePath} from '../../model/url.ts'
-import {fileOf, type ReadContext} from '../read-context.ts'
+import {fileOf, guestOf, type ReadContext} from '../read-context.ts'
 import {joinSegments, resolveLink} from './resolve-link.ts'
 
 /** Returns the target of an href on a page (see `resolveLink`). */
 export function resolveHref(context: ReadContext, href: string, source: string = context.source): LinkTarget {
   const {url, base} = context.options
-  const {places, repository} = ownerOf(context, source)
+  // An included file keeps the places and the repository of its guest.
+  const {places, repository} = guestOf(context, source) ?? context.options
   const target = resolveLink({href, source, url, base, places, repository})
   if (target.kind === 'page') return publicDocument(context, href) ?? target
   if (target.kind !== 'asset') return target
   const path = sharedFile(context, target.path)
   const isWritten = places.writtenBase === 'files' && !context.files.read(path) && href.startsWith(base)
   return isWritten && base !== '/' ? resolveHref(context, href.slice(base.length - 1), source) : {...target, path}
-}
-
-/** Returns the places and the repository of a file: those of the guest that it was included from, or those of the page. */
-function ownerOf({options}: ReadContext, source: string): Pick<ReadContext['options'], 'places' | 'repository'> {
-  const {guests = {}} = options
-  return Object.values(guests).find(({dir}) => isBelow(source, dir)) ?? options
 }
 
 /** Returns the file of the public folder at a root-relative address such as `/demo.html`; `undefined` if the folder has no such file. */

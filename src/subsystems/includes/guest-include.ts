@@ -9,11 +9,6 @@ import {parseReference} from '../../model/text/include-part.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {settingsKey} from '../../plugin/settings.ts'
 
-/** Returns the guest that a file belongs to. */
-export function guestOf({options}: ReadContext, path: string): IncludedGuest | undefined {
-  return Object.values(options.guests ?? {}).find(({dir}) => isBelow(path, dir))
-}
-
 const syntaxes = new WeakMap<IncludedGuest, {readonly syntax: ProjectSyntax | undefined}>()
 
 /** Returns the syntax of a guest's files. */
