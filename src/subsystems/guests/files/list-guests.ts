@@ -1,10 +1,9 @@
 import {createStore} from '../../../host/cache/store.ts'
-import {programId} from '../../../host/machine/build-id.ts'
 import {withSecondIndexes} from '../../../host/project/find-places.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {below, type Places} from '../../../model/project/places.ts'
-import type {SourceFile, Sources} from '../../../model/project/sources.ts'
-import type {SourcePath} from '../../../model/url.ts'
+import type {Sources} from '../../../model/project/sources.ts'
+import {isAboutSite, listCommit} from '../../versions/files/list-commit.ts'
 import type {OpenGuest} from './open-guests.ts'
 
 /** A guest with the list of its files. */
@@ -12,9 +11,7 @@ export interface ListedGuest extends OpenGuest {
   readonly sources: Sources
 }
 
-type Listing = Omit<Sources, 'pages' | 'metas'> & Readonly<Record<'pages' | 'metas', readonly SourcePath[]>>
-
-/** Lists the files of guests. The list of a commit's files is kept, because it never changes. */
+/** Lists the files of guests. */
 export function listGuests(
   guests: readonly OpenGuest[],
   {root, cacheDir, list}: {readonly root: string; readonly cacheDir: string; readonly list: (places: Places) => Sources}
@@ -22,24 +19,10 @@ export function listGuests(
   const store = createStore(root, cacheDir)
   return guests.map(guest => {
     const {places, view} = guest
-    const listing = store.deriveNow('listings', [programId(), view.commit, places], () => listingOf(list(places)))
-    const sources = sourcesOf(listing, view.commit)
+    const sources = listCommit(store, {commit: view.commit, places, list})
     return {...guest, sources, places: withSecondIndexes(places, sources.pages)}
   })
 }
-
-function listingOf({pages, metas, ...others}: Sources): Listing {
-  return {...others, pages: pages.map(({path}) => path), metas: metas.map(({path}) => path)}
-}
-
-/** Returns files that never change, so their states are known without the disk. */
-function sourcesOf({pages, metas, ...others}: Listing, commit: string): Sources {
-  const ofCommit = (path: SourcePath): SourceFile => ({path, signature: commit, changed: 0})
-  return {...others, pages: pages.map(ofCommit), metas: metas.map(ofCommit)}
-}
-
-/** Files of a public folder that are about a whole site. */
-const ofSite = /^(?:_redirects|_headers|robots\.txt|CNAME|favicon\.\w+|\.nojekyll|\.well-known\/.*)$/
 
 /** Returns the pages of a site together with those of its guests, sorted by code unit. */
 export function withGuestPages(pages: Sources['pages'], guests: readonly ListedGuest[]): Sources['pages'] {
@@ -52,7 +35,7 @@ export function withGuestPlaces(places: Places, guests: readonly ListedGuest[]):
   if (guests.length === 0) return places
   const published = guests.flatMap(({guest: {to}, places: {publicDir, published = {}}, sources}) =>
     sources.publicFiles
-      .filter(name => !ofSite.test(name))
+      .filter(name => !isAboutSite(name))
       .map(name => [`${to.slice(1)}/${name}`, published[name] ?? below(publicDir, name)] as const)
   )
   return {

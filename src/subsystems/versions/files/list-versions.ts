@@ -1,11 +1,10 @@
 import {createStore} from '../../../host/cache/store.ts'
-import {programId} from '../../../host/machine/build-id.ts'
 import {withSecondIndexes} from '../../../host/project/find-places.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {below, type Places} from '../../../model/project/places.ts'
-import type {SourceFile, Sources} from '../../../model/project/sources.ts'
-import type {SourcePath} from '../../../model/url.ts'
+import type {Sources} from '../../../model/project/sources.ts'
 import {areInWorkingFolder, type Version} from '../../../model/versions.ts'
+import {isAboutSite, listCommit} from './list-commit.ts'
 import {derivedInVersion, openVersions} from './open-versions.ts'
 import type {FoundVersion, ListedVersions, VersionWithPages} from './versions.ts'
 
@@ -50,7 +49,7 @@ export function listVersions(
   }
 }
 
-/** Lists the files of versions. The list of a commit's files is kept, because it never changes. */
+/** Lists the files of the other versions. */
 function listOthers(
   versions: readonly FoundVersion[],
   {root, cacheDir, list}: {readonly root: string; readonly cacheDir: string; readonly list: ListFiles}
@@ -58,31 +57,10 @@ function listOthers(
   const store = createStore(root, cacheDir)
   return versions.map(found => {
     const {commit, places} = found
-    const sources =
-      commit === undefined
-        ? list(places)
-        : sourcesOf(
-            store.deriveNow('listings', [programId(), commit, places], () => listingOf(list(places))),
-            commit
-          )
+    const sources = commit === undefined ? list(places) : listCommit(store, {commit, places, list})
     return {...found, sources, places: withSecondIndexes(places, sources.pages)}
   })
 }
-
-type Listing = Omit<Sources, 'pages' | 'metas'> & Readonly<Record<'pages' | 'metas', readonly SourcePath[]>>
-
-function listingOf({pages, metas, ...others}: Sources): Listing {
-  return {...others, pages: pages.map(({path}) => path), metas: metas.map(({path}) => path)}
-}
-
-/** Returns files that never change, so their states are known without the disk. */
-function sourcesOf({pages, metas, ...others}: Listing, commit: string): Sources {
-  const ofCommit = (path: SourcePath): SourceFile => ({path, signature: commit, changed: 0})
-  return {...others, pages: pages.map(ofCommit), metas: metas.map(ofCommit)}
-}
-
-/** Files of a public folder that are about the whole site. */
-const ofSite = /^(?:_redirects|_headers|robots\.txt|CNAME|favicon\.\w+|\.nojekyll|\.well-known\/.*)$/
 
 /**
  * Returns places with the pages of all versions, and with the files of their public folders: below the version's path, and
@@ -101,7 +79,7 @@ function placesOfAll(
   const published = Object.fromEntries(
     all.flatMap(({version: {path}, ...each}) =>
       each.sources.publicFiles
-        .filter(name => !ofSite.test(name))
+        .filter(name => !isAboutSite(name))
         .map(name => [path === '' ? name : `${path}/${name}`, below(each.places.publicDir, name)] as const)
     )
   )
