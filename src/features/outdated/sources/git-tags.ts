@@ -1,9 +1,5 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {remoteGitTags, runRemoteGit} from '../../../host/machine/outside/remote-git.ts'
+import {remoteGitTags, withEmptyRepository} from '../../../host/machine/outside/remote-git.ts'
 import {RequestFailure} from '../../../host/machine/outside/request.ts'
-import type {ProgramResult} from '../../../host/machine/outside/run-program.ts'
 import {starOfTag, unmatchedTagPattern} from '../../../model/project/tag-pattern.ts'
 import type {GitUpstream} from '../../../model/project/upstream.ts'
 import {UpstreamFailure, type UpstreamState} from './upstream-state.ts'
@@ -23,28 +19,17 @@ export async function gitTags({url, tag: pattern}: GitUpstream): Promise<Upstrea
 
 /** Reads one commit without its files. Servers that cannot leave out files are cut off by the limits. */
 async function dayOfTag(url: string, tag: string): Promise<string | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-tag-'))
   try {
-    const inside = (args: readonly string[]): Promise<ProgramResult> => runRemoteGit(url, ['-C', folder, ...args])
-    await inside(['init', '--quiet', '--bare'])
-    const fetched = await inside([
-      'fetch',
-      '--quiet',
-      '--depth=1',
-      '--filter=tree:0',
-      '--no-tags',
-      '--',
-      url,
-      `refs/tags/${tag}`
-    ])
-    if (fetched.code !== 0) return undefined
-    const shown = await inside(['log', '-1', '--format=%cd', '--date=format-local:%Y-%m-%d', 'FETCH_HEAD'])
-    return /^\d{4}-\d\d-\d\d$/.exec(shown.stdout.trim())?.[0]
+    return await withEmptyRepository(url, async git => {
+      const options = ['--quiet', '--depth=1', '--filter=tree:0', '--no-tags']
+      const fetched = await git(['fetch', ...options, '--', url, `refs/tags/${tag}`])
+      if (fetched.code !== 0) return undefined
+      const shown = await git(['log', '-1', '--format=%cd', '--date=format-local:%Y-%m-%d', 'FETCH_HEAD'])
+      return /^\d{4}-\d\d-\d\d$/.exec(shown.stdout.trim())?.[0]
+    })
   } catch (error) {
     // The date is a courtesy: the version is known without it.
     if (error instanceof RequestFailure) return undefined
     throw error
-  } finally {
-    rmSync(folder, {recursive: true, force: true})
   }
 }

@@ -1,14 +1,8 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {gitRefusal, remoteGitTags, runRemoteGit} from '../../../host/machine/outside/remote-git.ts'
+import {gitRefusal, remoteGitTags, withEmptyRepository} from '../../../host/machine/outside/remote-git.ts'
 import {RequestFailure} from '../../../host/machine/outside/request.ts'
-import type {ProgramResult} from '../../../host/machine/outside/run-program.ts'
 import {starOfTag, unmatchedTagPattern} from '../../../model/project/tag-pattern.ts'
 import {withoutLogin} from '../../../model/project/upstream.ts'
 import type {FoundRelease} from './found-release.ts'
-
-type Git = (args: readonly string[]) => Promise<ProgramResult>
 
 /** Fields and releases in git's output end with these characters, which texts do not contain. */
 const [fieldEnd, releaseEnd] = ['\x1f', '\x1e']
@@ -22,7 +16,7 @@ export async function gitReleases(url: string, pattern: string): Promise<readonl
   const tags = await remoteGitTags(url)
   if (!tags.some(tag => starOfTag(pattern, tag) !== undefined))
     throw new RequestFailure(unmatchedTagPattern(pattern, {url, tags}))
-  return inRepository(url, async git => {
+  return withEmptyRepository(url, async git => {
     const refs = `refs/tags/${pattern}`
     const fetched = await git([
       'fetch',
@@ -62,7 +56,7 @@ function releaseOf(line: string): FoundRelease {
  * @throws RequestFailure if the repository or the file cannot be read
  */
 export async function fileInGit(url: string, path: string): Promise<string> {
-  return inRepository(url, async git => {
+  return withEmptyRepository(url, async git => {
     // Only the named file is downloaded from servers that can leave out the others.
     const remote = ['url', url, 'promisor', 'true', 'partialclonefilter', 'blob:none']
     const settings = [0, 2, 4].flatMap(at => ['-c', `remote.origin.${remote[at]}=${remote[at + 1]}`])
@@ -73,16 +67,4 @@ export async function fileInGit(url: string, path: string): Promise<string> {
     if (shown.code !== 0) throw new RequestFailure(`\`${withoutLogin(url)}\` has no file \`${path}\`.`)
     return shown.stdout
   })
-}
-
-/** Calls a function with an empty repository, which is removed afterwards. */
-async function inRepository<Result>(url: string, use: (git: Git) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-releases-'))
-  try {
-    const git: Git = args => runRemoteGit(url, ['-C', folder, ...args])
-    await git(['init', '--quiet', '--bare'])
-    return await use(git)
-  } finally {
-    rmSync(folder, {recursive: true, force: true})
-  }
 }

@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {withoutLogin} from '../../../model/project/upstream.ts'
 import {RequestFailure} from './request.ts'
 import {ProgramFailure, type ProgramInput, type ProgramResult, runProgram} from './run-program.ts'
@@ -23,6 +26,21 @@ export async function runRemoteGit(
   } catch (error) {
     if (!(error instanceof ProgramFailure)) throw error
     throw new RequestFailure(error.kind === 'missing' ? 'The program `git` is not installed.' : error.message)
+  }
+}
+
+/** Runs git in one repository of this machine. */
+export type RunGit = (args: readonly string[]) => Promise<ProgramResult>
+
+/** Calls a function with an empty repository to fetch into, which is removed afterwards. */
+export async function withEmptyRepository<Result>(url: string, use: (git: RunGit) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-git-'))
+  try {
+    const git: RunGit = args => runRemoteGit(url, ['-C', folder, ...args])
+    await git(['init', '--quiet', '--bare'])
+    return await use(git)
+  } finally {
+    rmSync(folder, {recursive: true, force: true})
   }
 }
 
