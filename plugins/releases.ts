@@ -9,6 +9,7 @@ import {
   type VirtualPage
 } from 'docsgen'
 import {createElement, Fragment} from 'react'
+import {escapeMarkdown} from './api/escape-markdown.ts'
 import {type FeedItem, feedKinds, writeFeed} from './feeds/write-feed.ts'
 import validate from './options/validate-releases.ts'
 import {noOwnNotes, type OwnNotes, readOwnNotes} from './releases/own-notes.ts'
@@ -21,7 +22,7 @@ type FrontMatter = Readonly<Record<string, unknown>>
 export interface ReleasesOptions {
   /** Folder of the pages; default `/releases`. */
   readonly route?: string
-  /** Number of releases that a page shows with their notes; default 50. Older ones have their day and the link to their source. */
+  /** Number of releases that a page shows with their notes; default 50. Older ones show only their date and a link to their source. */
   readonly notes?: number
   /** More front matter for the pages, such as keys that the project's schema requires: for all of them, or by page. */
   readonly frontMatter?: FrontMatter | ((page: {readonly route: string; readonly title: string}) => FrontMatter)
@@ -29,7 +30,7 @@ export interface ReleasesOptions {
 
 /**
  * Makes a page and feeds for each program whose releases `docsgen record releases` recorded: `/releases/NAME`, with a section for each
- * release. `_releases/NAME.md` contains what the project itself has to say about them.
+ * release. `_releases/NAME.md` contains the project's own notes about them.
  */
 export default function releases(options: ReleasesOptions = {}): Plugin {
   return checkedPlugin({plugin: 'releases', options, validate}, releasesPlugin)
@@ -99,9 +100,8 @@ async function pagesOf(project: ProjectInput, options: ReleasesOptions): Promise
     body: string
     from?: string
   }): VirtualPage => {
-    const {body, from, ...head} = made
-    const {route: at, ...words} = head
-    const own = typeof given === 'function' ? given({route: at, title: head.title}) : given
+    const {route: at, body, from, ...words} = made
+    const own = typeof given === 'function' ? given({route: at, title: words.title}) : given
     return {route: at, frontMatter: {...words, ...own}, body, format: 'md', ...(from !== undefined && {from})}
   }
   const home = page({
@@ -152,10 +152,6 @@ function bodyOf({releases: all, own}: Program, most: number): string {
     return parts.filter(part => part !== '').join('\n\n')
   })
   return `${[own.start, ...sections].filter(part => part !== '').join('\n\n')}\n`
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|@]/g, '\\$&')
 }
 
 function listed({notes}: {readonly notes?: Readonly<Record<string, unknown>> | undefined}): readonly ListedRelease[] {

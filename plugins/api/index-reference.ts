@@ -1,7 +1,7 @@
 import type {ListedHead, MadeItem, MadeMeta, VirtualPage} from 'docsgen'
 import {barEntries} from './bar-entries.ts'
+import {escapeMarkdown} from './escape-markdown.ts'
 import {type ApiIndex, type IndexEntry, partOfIndex} from './index-file.ts'
-import {escapeMarkdown} from './markdown.ts'
 import type {SchemaPage} from './schemas/schema-pages.ts'
 
 /** A page with its entries for the index of links and components. */

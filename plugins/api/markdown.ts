@@ -34,16 +34,6 @@ function escapeText(text: string): string {
   return text.replace(/[&<>]/g, character => entities[character] ?? character)
 }
 
-/** Escapes text for Markdown, so that nothing in it is markup, a constant or the start of a block. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~&$:]/g, '\\$&')
-    .replace(/@(?=@)/g, '&#64;')
-    .replace(/^([-+=]|\d+[.)])/, '\\$1')
-}
-
 const unsafeScheme = /^[\s\p{Cc}]*(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/iu
 
 /** Returns the address of a link in a description, or `undefined` if it is unsafe. */

@@ -8,8 +8,9 @@ import {
   isSpecifiedDirective,
   isSpecifiedScalarType
 } from 'graphql'
+import {escapeMarkdown} from '../api/escape-markdown.ts'
 import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
-import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {afterLede, escapeHtml, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import type {SchemaPage} from '../api/schemas/schema-pages.ts'
 import {anchorOf, slugsOf} from '../api/slug.ts'

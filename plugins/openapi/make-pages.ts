@@ -1,8 +1,9 @@
 import type {MadeMeta} from 'docsgen'
 import {slug} from 'github-slugger'
+import {escapeMarkdown} from '../api/escape-markdown.ts'
 import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
 import {type JsonObject, listOf, membersOf, objectOf, pointerOf, textOf} from '../api/json.ts'
-import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../api/markdown.ts'
+import {afterLede, escapeHtml, plainText, type WordsOptions} from '../api/markdown.ts'
 import {PageText} from '../api/page-text.ts'
 import {
   createSchemaPages,

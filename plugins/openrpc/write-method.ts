@@ -1,6 +1,7 @@
+import {escapeMarkdown} from '../api/escape-markdown.ts'
 import {sampleOf} from '../api/examples/example.ts'
 import {type Json, type JsonObject, objectOf, textOf} from '../api/json.ts'
-import {escapeHtml, escapeMarkdown} from '../api/markdown.ts'
+import {escapeHtml} from '../api/markdown.ts'
 import type {PageText} from '../api/page-text.ts'
 import {writeSchema} from '../api/schemas/schema-tree.ts'
 import {viewOf} from '../api/schemas/schema-view.ts'

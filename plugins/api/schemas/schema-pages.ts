@@ -1,6 +1,7 @@
 import type {VirtualPage} from 'docsgen'
+import {escapeMarkdown} from '../escape-markdown.ts'
 import {isObject, type Json, type JsonObject, membersOf, objectOf, textOf} from '../json.ts'
-import {afterLede, escapeHtml, escapeMarkdown, plainText, type WordsOptions} from '../markdown.ts'
+import {afterLede, escapeHtml, plainText, type WordsOptions} from '../markdown.ts'
 import {PageText} from '../page-text.ts'
 import {searchNames} from '../search-names.ts'
 import {routePart} from '../slug.ts'

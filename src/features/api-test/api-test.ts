@@ -63,7 +63,7 @@ export async function apiTest(options: ApiTestOptions): Promise<0 | 1> {
     }
     if (record !== undefined && !check) {
       const unreachable = reports.find(({isUnreachable}) => isUnreachable)
-      // A server that does not answer is no server without methods.
+      // A server that does not answer may have every method.
       if (!unreachable) {
         print(
           `Recorded ${plural(Object.keys(matrix.calls).length, 'call')} in ${recordMatrix(project, record, matrix)}.\n`

@@ -29,7 +29,7 @@ function fileOf({made, places, root}: Project, named: string): string {
   })
   const found = references.find(page => page.route === route || page.route.startsWith(`${route}/`))
   if (found) return found.file
-  // An absolute path of a shell's completion is a file of the project, too.
+  // Shells may complete a path in the project to an absolute one.
   if (named.startsWith(`${root}/`)) return named.slice(root.length + 1)
   const starts = new Set(references.map(page => `/${page.route.split('/')[1]}`))
   throw new HostError(

@@ -73,7 +73,7 @@ async function methodDifferences({calls}: ApiSpec, address: string): Promise<rea
         .filter(name => !names.has(name))
         .sort(compareCodeUnits)
         .map(name => ({reason: `The server has \`${name}\`, which the specification lacks`})),
-      // The answers to those that can be called say whether they exist.
+      // Calls to the others show whether they exist.
       ...calls
         .filter(({name, isReadOnly, values}) => !methods.includes(name) && !(isReadOnly && values))
         .map(({name, start}) => ({reason: `The server does not list \`${name}\``, start}))

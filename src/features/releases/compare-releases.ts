@@ -1,6 +1,6 @@
 import type {RecordedReleases, Release} from '../../model/project/releases.ts'
 
-/** Returns what differs between the recorded releases of a program and its source, one sentence without a period each. */
+/** Returns the differences between the recorded releases of a program and its source, each as a sentence without a period. */
 export function compareReleases(recorded: RecordedReleases | undefined, current: RecordedReleases): readonly string[] {
   if (!recorded) return ['Nothing was recorded before']
   const now = new Map(current.releases.map(release => [release.version, release]))

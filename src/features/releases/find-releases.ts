@@ -9,7 +9,7 @@ import {
   type ReleaseSource,
   releaseSourceText
 } from '../../model/project/releases.ts'
-import {starOfTag, unmatchedTagPattern} from '../../model/project/tag-pattern.ts'
+import {starOfTag} from '../../model/project/tag-pattern.ts'
 import {githubUrl, withoutLogin} from '../../model/project/upstream.ts'
 import {compareVersions, type ParsedVersion, parseVersion} from '../../model/project/version-order.ts'
 import {notesText} from './notes-text.ts'
@@ -80,25 +80,16 @@ async function taggedReleases(
   {github, git, npm, tag = '*'}: ReleaseSource,
   githubOnce: (name: string) => Promise<readonly FoundRelease[]>
 ): Promise<readonly FoundRelease[] | undefined> {
-  const matching = (releases: readonly FoundRelease[]): readonly FoundRelease[] =>
-    releases.flatMap(release => {
-      const version = starOfTag(tag, release.tag)
-      return version === undefined ? [] : [release]
-    })
   if (github !== undefined) {
     const published = await githubOnce(github)
-    const own = matching(published)
+    const own = published.filter(release => starOfTag(tag, release.tag) !== undefined)
     // Many repositories have tags, but no releases with notes.
     if (own.length > 0) return own
     const url = githubUrl(github)
     const tags = await gitReleases(url, tag)
     return tags.map(each => ({...each, url: `${url}/releases/tag/${encodeURI(each.tag)}`}))
   }
-  if (git !== undefined) {
-    const tags = matching(await gitReleases(git, tag))
-    if (tags.length === 0) throw new RequestFailure(unmatchedTagPattern(tag, {url: git, tags: []}))
-    return tags
-  }
+  if (git !== undefined) return gitReleases(git, tag)
   return npm === undefined ? undefined : npmReleases(npm)
 }
 

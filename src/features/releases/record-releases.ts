@@ -44,7 +44,7 @@ const section = 'releases'
  * Records the releases of the programs in `releases`, or compares them with the records.
  *
  * @returns 1 if a program differs or could not be read; otherwise 0
- * @throws HostError 2 if the configuration has no `releases`, or not the named program
+ * @throws HostError 2 if the configuration has no `releases`, or no program that `only` names
  */
 export async function recordReleases(options: RecordReleasesOptions): Promise<0 | 1> {
   const {app, root, configFile, logger, print} = options
