@@ -67,7 +67,7 @@ function needsPlugins(program: CommanderCommand, words: readonly string[]): bool
   return !first.startsWith('-') && !isKnown(program, words)
 }
 
-/** Returns whether the words start with a command of the program. In a group, which takes no words of its own, the second word must name one. */
+/** Returns whether the words start with a command of the program. In a group, which takes no words itself, the second word must name one. */
 function isKnown({commands}: CommanderCommand, [first, second = '']: readonly string[]): boolean {
   const found = commands.find(command => command.name() === first)
   if (!found) return false

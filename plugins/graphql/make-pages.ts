@@ -168,7 +168,7 @@ export function makeSchemaReference(input: SchemaPagesInput): Reference {
   return isOne ? onePage(writing) : ownPages(writing)
 }
 
-/** Returns the text of a field, on a page of its own if words follow those above it. */
+/** Returns the text of a field, on its own page if words follow those above it. */
 function fieldBody({input, contextOf, names}: Writing, field: RootField, words?: string): string {
   const out = new PageText(input)
   const prefix = words === undefined ? (names.anchors.get(field)?.inside ?? '') : ''
@@ -176,7 +176,7 @@ function fieldBody({input, contextOf, names}: Writing, field: RootField, words?:
   return String(out)
 }
 
-/** Returns the text of a type, on a page of its own if words follow those above it. */
+/** Returns the text of a type, on its own page if words follow those above it. */
 function typeBody({input, contextOf, names}: Writing, type: GraphQLNamedType, words?: string): string {
   const out = new PageText(input)
   const prefix = words === undefined ? (names.anchors.get(type)?.inside ?? '') : ''

@@ -436,7 +436,7 @@ test('GraphQL: the JSON of an introspection query gives the pages of the schema'
   }
 })
 
-test('GraphQL: JSON that is no introspection result is a finding with its place', async () => {
+test('GraphQL: JSON that is not an introspection result is a finding with its place', async () => {
   const findings = async (text: string) =>
     (await madeBy(graphql({spec: 'schema.json'}), {'schema.json': text})).findings
   for (const text of [

@@ -12,7 +12,7 @@ export interface Endpoint {
 /**
  * Parses endpoints such as `http://127.0.0.1:8545` and `geth=http://127.0.0.1:8545`.
  *
- * @throws HostError 2 if one is no address, or if two have the same name
+ * @throws HostError 2 if one is not an address, or if two have the same name
  */
 export function parseEndpoints(texts: readonly string[]): readonly Endpoint[] {
   const names = new Set<string>()

@@ -56,7 +56,7 @@ function plainNode(node: AnyNode, place: NotesPlace): AnyNode[] {
   return [node]
 }
 
-/** Returns the words between the tags of an HTML block, such as those of `<details>`. In a line, each tag is a node of its own. */
+/** Returns the words between the tags of an HTML block, such as those of `<details>`. In a line, each tag is its own node. */
 function htmlText(html: string): AnyNode[] {
   if (/^<br\s*\/?>$/i.test(html)) return [{type: 'break'}]
   // No element has a name in capital letters: `List<T>` is about a type.

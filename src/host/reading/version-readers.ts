@@ -19,7 +19,7 @@ interface VersionReader {
   readonly alias: Readonly<Record<string, string>>
 }
 
-/** What the pages of a guest are read with in place of the project's own. */
+/** What the pages of a guest are read with instead of what the project has. */
 export interface GuestParts {
   readonly options: ReadOptions
   readonly modules?: ModuleLoader

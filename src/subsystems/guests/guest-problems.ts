@@ -24,7 +24,7 @@ export function guestProblems({sources = []}: UserSettings): ConfigProblem[] {
   return sources.flatMap((source, index) => [
     ...repeated(routes, index, to => ({
       keys: ['sources', index, 'to'],
-      reason: `Two sources have the route \`${to}\`. Give each a route of its own`
+      reason: `Two sources have the route \`${to}\`. Give each its own route`
     })),
     ...repeated(names, index, name => ({
       keys: ['sources', index, source.name === undefined ? 'to' : 'name'],

@@ -113,7 +113,7 @@ test('shows a part of an mdBook below a route, pinned by commit, without the net
   expect(readdirSync(join(site.root, '.docsgen/sources'))).toEqual([second.slice(0, 16)])
 })
 
-test('shows two folders of one repository in their dialects, with edit links, plugins and severities of their own', async () => {
+test('shows two folders of one repository in their dialects, each with its own edit links, plugins and severities', async () => {
   const saurus = createRemote({
     LICENSE: 'Permission is hereby granted, free of charge, to any person\n',
     'docusaurus.config.js':
@@ -265,7 +265,7 @@ test('reports records that were edited by hand, taken routes, and includes of un
 
   site.write({'docsgen.config.json': configOf([own, {...own, to: '/specs/', name: 'other', from: '../x'}])})
   const wrong = await site.run(['check'])
-  expect(wrong.stderr).toContain('Two sources have the route `/specs`. Give each a route of its own')
+  expect(wrong.stderr).toContain('Two sources have the route `/specs`. Give each its own route')
   expect(wrong.stderr).toContain('Unexpected `../x`, expected a folder of the repository')
   expect(wrong.code).toBe(2)
 })

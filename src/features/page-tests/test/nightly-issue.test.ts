@@ -27,7 +27,7 @@ const recipe =
   )?.[1] ?? ''
 const nightly = readFileSync('.github/workflows/nightly.yml', 'utf8')
 
-/** Runs the step with a stub of `gh` that knows an open issue or none, and returns the commands that change an issue. */
+/** Runs the step with a stub of `gh` that lists an open issue or nothing, and returns the commands that change an issue. */
 function run(script: string, result: 'success' | 'failure', open: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-issue-'))
   const log = join(folder, 'log')

@@ -26,16 +26,14 @@ export function findGuests(
   const found: FoundGuest[] = []
   const diagnostics: Diagnostic[] = []
   for (const [index, guest] of guests.entries()) {
-    const record = records[guest.name]
     const dir = dirs[index] ?? ''
-    const reason = problemOf(root, {guest, record, dir})
-    const commit = commitOf(record)
     const at = {file: 'docsgen.config', keys: ['sources', String(index), 'git']}
-    if (reason !== undefined || !record || commit === undefined) {
-      diagnostics.push({rule: sourceFiles.name, severity: 'error', ...at, reason: reason ?? ''})
+    const state = stateOf(root, {guest, record: records[guest.name], dir})
+    if ('reason' in state) {
+      diagnostics.push({rule: sourceFiles.name, severity: 'error', ...at, reason: state.reason})
       continue
     }
-    const view = viewOf(guest, {dir, commit, record})
+    const view = viewOf(guest, {dir, ...state})
     found.push({guest, dir, view})
     if (!view.license)
       diagnostics.push({
@@ -48,7 +46,7 @@ export function findGuests(
   return {found, diagnostics}
 }
 
-/** Returns the records of guests by name; none if the file cannot be read, which a rule of its own reports. */
+/** Returns the records of guests by name; none if the file cannot be read, which another rule reports. */
 export function guestRecords(root: string): Readonly<Record<string, RecordEntry>> {
   const bytes = readInside(root, recordsFile)
   if (!bytes) return {}
@@ -62,20 +60,27 @@ function commitOf(record: RecordEntry | undefined): string | undefined {
   return isCommit(record?.commit) ? record.commit : undefined
 }
 
-function problemOf(
+/** Returns the record of a guest whose files are in the cache, or the reason why they are not. */
+function stateOf(
   root: string,
   {guest, record, dir}: {readonly guest: Guest; readonly record: RecordEntry | undefined; readonly dir: string}
-): string | undefined {
+): {readonly record: RecordEntry; readonly commit: string} | {readonly reason: string} {
   const {name} = guest
-  if (!record) return `The source \`${name}\` is not recorded. Run \`docsgen record sources\``
+  if (!record) return {reason: `The source \`${name}\` is not recorded. Run \`docsgen record sources\``}
   if (record.source !== guestSource(guest))
-    return `The record of the source \`${name}\` is of \`${record.source}\`, but the configuration names \`${guestSource(guest)}\`. Run \`docsgen record sources\``
+    return {
+      reason: `The record of the source \`${name}\` is of \`${record.source}\`, but the configuration names \`${guestSource(guest)}\`. Run \`docsgen record sources\``
+    }
   const commit = commitOf(record)
   if (commit === undefined)
-    return `The record of the source \`${name}\` in \`${recordsFile}\` has no valid \`commit\`, so it was edited by hand. Restore the file from git, or run \`docsgen record sources\``
+    return {
+      reason: `The record of the source \`${name}\` in \`${recordsFile}\` has no valid \`commit\`, so it was edited by hand. Restore the file from git, or run \`docsgen record sources\``
+    }
   if (statSync(join(root, dir), {throwIfNoEntry: false})?.isDirectory() !== true)
-    return `The files of the source \`${name}\` at the commit \`${commit.slice(0, 12)}\` are not on this machine. Run \`docsgen record sources --locked\``
-  return undefined
+    return {
+      reason: `The files of the source \`${name}\` at the commit \`${commit.slice(0, 12)}\` are not on this machine. Run \`docsgen record sources --locked\``
+    }
+  return {record, commit}
 }
 
 /** Returns what pages show about the repository of a guest. */

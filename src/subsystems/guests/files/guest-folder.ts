@@ -5,7 +5,7 @@ export const guestsSection = 'sources'
 
 /**
  * Returns the folders of commits, relative to the root, in the same order. A file belongs to one guest, so guests with the same commit
- * have folders of their own.
+ * have their own folders.
  */
 export function guestFolders(commits: readonly string[]): readonly string[] {
   return commits.map((commit, index) => {

@@ -21,7 +21,7 @@ export function derivedMetasOf(
   })
 }
 
-/** Returns a `_meta` file of a guest with the addresses of the site. Its folders have no sidebars of their own. */
+/** Returns a `_meta` file of a guest with the addresses of the site. Its folders have no separate sidebars. */
 export function writtenMetaOf(meta: MetaFile, move: Move): MetaFile {
   const entries = meta.entries.flatMap(entry => {
     const value = moved(entry.value, move)
@@ -43,7 +43,7 @@ function entriesBelow(
   if (own === undefined) return []
   const group = settingsOf(own)
   if (!isTop || !isGroup(group)) return [{...rest, value: own}]
-  // A sidebar without a name of its own: its items are those of the folder.
+  // A sidebar without its own name: its items are those of the folder.
   return settings.type === 'section' && 'navbar' in settings && settings.navbar === false
     ? itemsAsEntries(group, to).map(([key, item]) => ({key, value: item}))
     : [{...rest, value: withoutPage(group, to)}]

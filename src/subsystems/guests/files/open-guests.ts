@@ -74,7 +74,7 @@ async function adoptedIn(
   for (let project = from; ; project = project.slice(0, Math.max(0, project.lastIndexOf('/')))) {
     const adopted = await openAdopted(app, {root: join(root, dir, project), outDir: 'dist', folder})
     if (adopted && hasPagesIn(from, project, adopted)) return {project, adopted}
-    // Beside the pages of a generator, the folder has pages of its own.
+    // The folder is beside the pages of a generator, not among them.
     if (adopted || project === '') return {project: ''}
   }
 }

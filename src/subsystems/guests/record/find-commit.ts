@@ -33,7 +33,7 @@ export async function findCommit({git: url, ref, name}: Pick<Guest, 'git' | 'ref
   if (isCommit(ref)) return {commit: ref, ...(own !== undefined && {branch: own})}
   const names = ref === undefined ? ['HEAD'] : [`refs/tags/${ref}`, `refs/heads/${ref}`, ref]
   const found = names.find(each => refs.has(each))
-  // An annotated tag is an object of its own; its commit has this name.
+  // An annotated tag is itself an object; its commit has this name.
   const commit = found && (refs.get(`${found}^{}`) ?? refs.get(found))
   if (found === undefined || commit === undefined)
     throw new RequestFailure(missingRef({url, ref, name}, [...refs.keys()]))

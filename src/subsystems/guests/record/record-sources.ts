@@ -121,7 +121,7 @@ async function recordOne(
   const isCurrent = record?.source === guestSource(guest) && known !== undefined
   if ((locked || check) && !isCurrent)
     return record
-      ? `The record of the source \`${name}\` does not fit the configuration. Run \`docsgen record sources\`.`
+      ? `The record of the source \`${name}\` does not match the configuration. Run \`docsgen record sources\`.`
       : `The source \`${name}\` is not recorded. Run \`docsgen record sources\`.`
   const limits: FetchLimits = {timeout, mostBytes: maxSize * 1_000_000}
   if (locked) {
