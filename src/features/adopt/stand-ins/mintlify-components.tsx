@@ -84,6 +84,7 @@ export function Tabs({children}: Titled) {
   return (
     <OwnTabs>
       {panelsOf<Titled>(children).map(({title, children: content}, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and panels keep their order
         <OwnTab key={index} label={typeof title === 'string' ? title : `Tab ${index + 1}`}>
           {content}
         </OwnTab>

@@ -70,6 +70,7 @@ export function Tabs({syncKey, children}: Titled & {readonly syncKey?: string}) 
     <OwnTabs {...(syncKey !== undefined && {storageKey: syncKey})}>
       {panelsOf<{readonly label?: string; readonly children?: ReactNode}>(children).map(
         ({label, children: content}, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and panels keep their order
           <Tab key={index} label={label ?? `Tab ${index + 1}`}>
             {content}
           </Tab>

@@ -19,6 +19,7 @@ export function Tabs({groupId, children}: Children & {readonly groupId?: string}
     <OwnTabs {...(groupId && {storageKey: groupId})}>
       {panelsOf<Children & {readonly label?: ReactNode; readonly value?: string}>(children).map(
         ({label, value, children: content}, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and panels keep their order
           <Tab key={index} label={typeof label === 'string' ? label : (value ?? `Tab ${index + 1}`)}>
             {content}
           </Tab>

@@ -12,6 +12,7 @@ export function DecodedData({decoded: {signature, values}}: {readonly decoded: D
       {values.length > 0 && (
         <dl>
           {values.map(({name, type, value}, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order is fixed
             <div key={i}>
               <dt>
                 {name === '' ? `Argument ${i + 1}` : name} <code>{type}</code>
