@@ -8,7 +8,7 @@ export const ofOwnProcess = [
   'test/host/{kept-modules,watch}.test.ts',
   'src/host/machine/outside/proxy.test.ts',
   'src/subsystems/code-blocks/test/known-patterns.test.ts',
-  'src/features/adopt/test/rewrite-parses.test.ts',
+  'src/subsystems/adopt/test/rewrite-parses.test.ts',
   'src/subsystems/islands/test/make-islands.test.ts'
 ]
 

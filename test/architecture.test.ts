@@ -141,6 +141,7 @@ const subsystems = [
   'feedback',
   'icons',
   'includes',
+  'adopt',
   'islands',
   'languages',
   'last-updated',

@@ -13,10 +13,10 @@ const ofProcess: Readonly<Record<string, string>> = {
   'src/cli.ts root': 'the command that runs, of which a process has one',
   'src/worker.ts uncaught': 'errors that nothing in this thread caught',
   'src/content/separate-parts.ts current': 'the rendering that React is in the middle of: components cannot receive it',
-  'src/features/adopt/dialects/hugo/templates/parse-template.ts token':
+  'src/subsystems/adopt/dialects/hugo/templates/parse-template.ts token':
     'a pattern, whose place is set before each match',
-  'src/features/adopt/open/stand-in-packages.ts later': 'a text, which is code in other texts',
-  'src/features/adopt/open/evaluate-foreign.ts ignores': 'whether the process has a listener already',
+  'src/subsystems/adopt/open/stand-in-packages.ts later': 'a text, which is code in other texts',
+  'src/subsystems/adopt/open/evaluate-foreign.ts ignores': 'whether the process has a listener already',
   'src/host/cache/part-bytes.ts buffer': 'memory to read into, whose content lasts until the next call',
   'src/subsystems/search/indexing/postings/changed-postings.ts writer': 'memory to write into, emptied by each call',
   'src/host/machine/build-id.ts program': 'the id of the running program, which the main thread sends to the others',

@@ -253,7 +253,7 @@ const probes: Readonly<Record<string, Probe | 'parts' | 'editors' | `${string}.t
   'build.remoteCache.readOnly': 'src/subsystems/remote-cache/remote-cache.test.ts',
   check: 'parts',
   'check.rules': ({check}) => !check.includes('[heading-levels]'),
-  'check.lenient': 'src/features/adopt/test/guests.test.ts',
+  'check.lenient': 'src/subsystems/adopt/test/guests.test.ts',
   'check.vocabulary': 'parts',
   'check.vocabulary.categories': ({check}) => !check.includes('[similar-category]'),
   'check.versions': 'test/build/versions.test.ts',
