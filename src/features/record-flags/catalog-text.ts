@@ -71,7 +71,7 @@ export function writeCatalogText(
   list.items.push(...[...byName.values()].map(flag => document.createNode(flag)))
   if (wasSorted) list.items.sort((a, b) => compareCodeUnits(nameOf(a as YAMLMap), nameOf(b as YAMLMap)))
   list.flow = false
-  return document.toString({lineWidth: 0})
+  return document.toString({lineWidth: 0, flowCollectionPadding: /[[{] /.test(text)})
 }
 
 function setFacts(item: YAMLMap, flag: FlagEntry, node: (value: unknown) => unknown): void {

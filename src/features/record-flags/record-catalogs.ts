@@ -22,6 +22,7 @@ import {type CatalogText, readCatalogText, writeCatalogText} from './catalog-tex
 import {compareFlags, type FlagChange} from './compare-flags.ts'
 import {findHelp, type HelpResult, type HelpSource, parseSource, sourceText} from './find-help.ts'
 import {bareName, entryOf, type FlagEntry, recordedPart} from './flag-entry.ts'
+import {keepTypes} from './keep-types.ts'
 import {flagDrift} from './rules/flag-drift.ts'
 
 export interface RecordCatalogOptions {
@@ -76,11 +77,11 @@ export async function recordCatalogs(options: RecordCatalogOptions): Promise<0 |
         findings.push({rule: flagDrift.name, severity: 'error', file: target.catalog, reason})
         continue
       }
-      const flags = help.flags.map(entryOf)
+      const flags = keepTypes(catalog.flags, help.flags.map(entryOf))
       const changes = compareFlags(catalog.flags, flags)
       if (check) findings.push(...changes.map(change => findingAt(root, {kind, change, target, catalog})))
       else {
-        save(root, {kind, target, flags, help, release: options.release})
+        save(root, {kind, target, flags, help, release: options.release ?? help.release})
         print(printable(reportOf(target, {kind, flags, changes, help})))
       }
     }
@@ -156,9 +157,9 @@ function currentState(
   return {catalog}
 }
 
-/** Returns a hash of the facts in a catalog. The project's own words, and dashes before names, do not change it. */
+/** Returns a hash of the facts in a catalog. The project's own words, more exact types, and dashes before names do not change it. */
 function factsHash(flags: readonly FlagEntry[]): string {
-  const facts = flags.map(entry => [bareName(entry.name), recordedPart(entry)] as const)
+  const facts = flags.map(entry => [bareName(entry.name), {...recordedPart(entry), type: undefined}] as const)
   return hashOf(JSON.stringify(facts.toSorted(([a], [b]) => compareCodeUnits(a, b))))
 }
 
@@ -191,6 +192,7 @@ function save(
     [program]: {
       source: sourceText(source),
       format: help.format,
+      ...(help.origin !== undefined && {origin: help.origin}),
       ...(version !== undefined && {release: version}),
       date: today(),
       hash: factsHash(readCatalogText(text, kind.list)?.flags ?? []),

@@ -116,6 +116,65 @@ test('facts that were edited by hand stop the record, unless it is forced', asyn
   expect((await record(site, 'acme', '--force')).stdout).toContain('`--port` has the default `8545`, recorded `1`')
 })
 
+test('keeps types that the help does not print, until it prints one', async () => {
+  const site = project()
+  const file = 'content/_catalogue/acme.yaml'
+  await record(site, 'acme', '--from', './acme --help')
+  site.write({
+    [file]: site
+      .read(file)
+      .replace('type: PORT', 'type: integer')
+      .replace('aliases:\n      - -v', 'type: boolean\n    aliases:\n      - -v')
+  })
+  expect(await record(site, '--check')).toMatchObject({code: 0})
+  expect(await record(site, 'acme')).toMatchObject({code: 0, stdout: expect.stringContaining('0 changed')})
+  expect(site.read(file)).toContain('type: integer')
+  expect(site.read(file)).toContain('type: boolean')
+  setHelp(site, help.replace('<PORT>', '<uint16>').replace('--verbose     ', '--verbose <N> '))
+  expect((await record(site, '--check')).stdout).toMatch(
+    /`--port` has the type `uint16`, recorded `integer`[\s\S]*`--verbose` has the type `N`, recorded `boolean`/
+  )
+})
+
+test('reads a catalog that a script prints, with its release and where the facts are from', async () => {
+  const printed = {
+    release: 'v0.9.4',
+    source: 'flag definitions of the tag v0.9.4',
+    flags: [
+      {name: 'port', env: 'ACME_PORT', type: 'integer', default: 8545, required: true},
+      {name: 'raft', aliases: ['r'], deprecated: 'use port', text: 'Address of Raft'},
+      {title: 'no name'}
+    ]
+  }
+  const site = project(help, {'print.sh': `echo '${JSON.stringify(printed)}'\n`})
+  const {code, stdout} = await record(site, 'acme', '--from', 'bash print.sh')
+  expect({code, stdout}).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('1 line not understood:\n  {"title":"no name"}')
+  })
+  expect(site.read('content/_catalogue/acme.yaml')).toBe(`program: acme
+release: v0.9.4
+flags:
+  - name: port
+    env: ACME_PORT
+    type: integer
+    default: "8545"
+    required: true
+  - name: raft
+    aliases:
+      - r
+    deprecated: use port
+    text: Address of Raft
+`)
+  expect(JSON.parse(site.read('docsgen.lock.json')).flags.acme).toMatchObject({
+    source: 'bash print.sh',
+    origin: 'flag definitions of the tag v0.9.4',
+    format: 'catalog',
+    release: 'v0.9.4'
+  })
+  expect(await record(site, '--check')).toMatchObject({code: 0})
+})
+
 test('a run that ended after it wrote the catalog needs no `--force`', async () => {
   const site = project()
   await record(site, 'acme', '--from', './acme --help')

@@ -1,13 +1,15 @@
 import {parseDocument} from 'yaml'
+import {readCatalogExport} from './read-catalog-export.ts'
 import {readSpec} from './read-spec.ts'
 import type {HelpFlags, RecordedFlag} from './recorded-flag.ts'
 
 /**
- * Reads what a library exports about the flags of a command; returns `undefined` for other texts. Knows the YAML of cobra
- * (`doc.GenYamlTree`) and the Markdown of clap (`clap-markdown`).
+ * Reads what a program or a library exports about the flags of a command; returns `undefined` for other texts. Knows catalogs of
+ * docsgen, the YAML of cobra (`doc.GenYamlTree`) and the Markdown of clap (`clap-markdown`).
  */
 export function readExport(text: string): HelpFlags | undefined {
-  return text.startsWith('# Command-Line Help for ') ? readClapMarkdown(text) : readCobraYaml(text)
+  if (text.startsWith('# Command-Line Help for ')) return readClapMarkdown(text)
+  return readCatalogExport(text, 'flags') ?? readCobraYaml(text)
 }
 
 interface CobraOption {

@@ -27,10 +27,15 @@ export interface HelpFlags {
   readonly flags: readonly RecordedFlag[]
   /** Lines that look like flags and were not understood. */
   readonly unread: readonly string[]
+  /** Release of the program, if the text says it. */
+  readonly release?: string
+  /** Where the text has its facts from, if it says so. */
+  readonly origin?: string
 }
 
 export type HelpFormat =
   | 'argparse'
+  | 'catalog'
   | 'clap'
   | 'cobra'
   | 'commander'
