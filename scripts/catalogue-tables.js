@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {readdirSync, readFileSync} from 'node:fs'
 import {parse} from 'yaml'
 
 /**
@@ -32,15 +32,16 @@ export function readCatalogues(folder) {
 }
 
 /**
- * Returns where `docsgen record flags` read a catalog, and when; nothing for a catalog that it has not recorded yet.
+ * Returns where the facts of a catalog come from, and when `docsgen record flags` read them.
  *
  * @param {URL} folder `content/_catalogue/`
  * @param {string} name
  */
 function recordOf(folder, name) {
-  const file = new URL('../../docsgen.lock.json', folder)
-  const record = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).flags?.[name] : undefined
-  return record ? {source: `\`${record.source}\``, lookedUp: record.date} : {}
+  const {source, origin, date} = JSON.parse(readFileSync(new URL('../../docsgen.lock.json', folder), 'utf8')).flags[
+    name
+  ]
+  return {source: origin ?? `\`${source}\``, lookedUp: date}
 }
 
 /**

@@ -1,20 +1,19 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
-import {parse} from 'yaml'
+import {parse, stringify} from 'yaml'
 import {compareReleases} from './releases.js'
 
 /**
- * Regenerates the catalogs of flags in `content/_catalogue/` from the sources of the releases that `content/_constants.yaml`
- * pins as `current.*`.
+ * Prints the flags of a program from its source, as a catalog that `docsgen record flags` reads:
  *
- *     node scripts/read-catalogs.js GIT_DIRECTORY [PROGRAM…]
+ *     node scripts/print-flags.js GIT_DIRECTORY PROGRAM >flags.yaml
+ *     mv flags.yaml content/_flags/PROGRAM.yaml
+ *     docsgen record flags PROGRAM
  *
- * GIT_DIRECTORY is the git directory of a clone of the monorepo with its tags, bare or not. For each program, the script reads
- * the tag of the pinned release, else the newest final tag that is not newer, and leaves a catalog alone that is newer than that tag.
- * Names, variables, types, defaults and `required` come from the source; descriptions are ours and stay. The script lists the
- * flags of the source that have no description yet, writes nothing for their program, and ends with exit code 1: add each with
- * its `name` and `description` to the catalog and run the script again. The result depends on the clone and the catalog only.
+ * GIT_DIRECTORY is the git directory of a clone of the monorepo with its tags, bare or not. The script reads the tag of the release
+ * that `content/_constants.yaml` pins as `current.PROGRAM`, else the newest final tag that is not newer. It exits with 1 if
+ * `content/_flags/` already has a newer release. The result depends on the clone and the pinned release only.
  */
 
 /**
@@ -22,7 +21,7 @@ import {compareReleases} from './releases.js'
  * @property {string} prefix Of environment variables.
  * @property {readonly string[]} files Files with the definitions of the flags.
  * @property {readonly string[]} [values] Files with the constants that those use.
- * @property {RegExp} [looped] Flags that the source makes in a loop, one for each fork: they stay as the catalog has them.
+ * @property {RegExp} [looped] Flags that the source makes in a loop, one for each fork: they stay as `content/_flags/` has them.
  * @property {RegExp} [unused] Flags that the source defines and that no command accepts.
  * @property {RegExp} [picked] Of the flags that `op-service/flags/flags.go` offers to all programs, those that this one takes.
  */
@@ -267,49 +266,15 @@ function goDuration(time) {
   return `${hours ? `${hours}h` : ''}${hours || minutes ? `${minutes}m` : ''}${seconds}s`
 }
 
-/** @param {Entry} entry */
-function entryLines(entry) {
-  const order = ['name', 'env', 'type', 'required', 'default', 'description', 'since', 'deprecated']
-  const lines = order.flatMap(key => {
-    const value = entry[key]
-    if (value === undefined) return []
-    return `${key}: ${/^(?:default|description|since|deprecated)$/.test(key) ? quoted(String(value)) : value}`
-  })
-  const aliases = /** @type {readonly string[] | undefined} */ (entry.aliases)
-  return [...lines, ...(aliases ? [`aliases: [${aliases.join(', ')}]`] : [])]
-    .map((line, index) => `${index ? '    ' : '  - '}${line}\n`)
-    .join('')
-}
-
-/** @param {string} text */
-const quoted = text => `'${text.replace(/'/g, "''")}'`
-
 /**
- * @param {{program: string, lookedUp: string, flags: readonly Entry[]}} catalog The catalog as it is.
- * @param {readonly Entry[]} flags Of the source.
- * @param {string} release
- * @returns {{missing: string[], text: string}} Flags without description, and the new catalog.
+ * @param {{program: string, release: string, source: string, flags: readonly Entry[]}} facts
+ * @returns {string} The catalog, with each flag on one line.
  */
-export function mergeCatalog({program, lookedUp, flags: known}, flags, release) {
-  const byName = new Map(known.map(flag => [flag.name, flag]))
-  const kept = ['description', 'since', 'deprecated', 'aliases']
-  const merged = flags.map(flag => ({
-    ...flag,
-    ...Object.fromEntries(
-      kept.flatMap(key => (byName.get(flag.name)?.[key] ? [[key, byName.get(flag.name)?.[key]]] : []))
-    )
-  }))
-  const head = [
-    `program: ${program}`,
-    `release: ${release}`,
-    `source: flag definitions of the monorepo at tag ${program}/${release}`,
-    `lookedUp: '${lookedUp}'`,
-    'flags:'
-  ]
-  return {
-    missing: merged.flatMap(flag => ('description' in flag ? [] : [String(flag.name)])),
-    text: `${head.join('\n')}\n${merged.map(entryLines).join('')}`
-  }
+export function catalogText({program, release, source, flags}) {
+  const lines = flags.map(
+    flag => `  - ${stringify(flag, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim()}\n`
+  )
+  return `program: ${program}\nrelease: ${release}\nsource: ${source}\nflags:\n${lines.join('')}`
 }
 
 /** @param {readonly string[]} tags @param {string} program @param {string} pinned */
@@ -322,36 +287,31 @@ export function newestRelease(tags, program, pinned) {
     .at(-1)
 }
 
-/** @param {string} directory @param {readonly string[]} programs */
-function run(directory, programs) {
+/** @param {string} directory @param {string} program */
+function run(directory, program) {
   /** @param {readonly string[]} args */
   const git = (...args) =>
     execFileSync('git', ['--git-dir', directory, ...args], {encoding: 'utf8', maxBuffer: 1 << 28})
-  const tags = git('tag').split('\n')
   const folder = new URL('../content/', import.meta.url)
   const {current} = parse(readFileSync(new URL('_constants.yaml', folder), 'utf8'))
-  for (const program of programs.length > 0 ? programs : Object.keys(sources)) {
-    const file = new URL(`_catalogue/${program}.yaml`, folder)
-    const catalog = parse(readFileSync(file, 'utf8'))
-    const release = newestRelease(tags, program, current[program].value)
-    if (!release || compareReleases(release, catalog.release) < 0) {
-      console.log(`${program}: the catalog has ${catalog.release}, and the clone has nothing newer.`)
-      continue
-    }
-    const flags = [
-      ...flagsOf(program, path => git('show', `${program}/${release}:${path}`)),
-      ...catalog.flags.filter((/** @type {Entry} */ {name}) => sources[program]?.looped?.test(String(name)))
-    ].sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1))
-    const {missing, text} = mergeCatalog(catalog, flags, release)
-    for (const name of missing) console.error(`${program} ${release}: --${name} has no description.`)
-    if (missing.length > 0) process.exitCode = 1
-    else writeFileSync(file, text)
-    console.log(`${program} ${release}: ${flags.length} flags.`)
+  /** @type {{release: string, flags: readonly Entry[]}} */
+  const known = parse(readFileSync(new URL(`_flags/${program}.yaml`, folder), 'utf8'))
+  const release = newestRelease(git('tag').split('\n'), program, current[program].value)
+  if (!release || compareReleases(release, known.release) < 0) {
+    console.error(`${program}: the facts are of ${known.release}, and the clone has nothing newer.`)
+    process.exitCode = 1
+    return
   }
+  const tag = `${program}/${release}`
+  const looped = known.flags.filter(({name}) => sources[program]?.looped?.test(String(name)))
+  const flags = [...flagsOf(program, path => git('show', `${tag}:${path}`)), ...looped].sort((a, b) =>
+    String(a.name) < String(b.name) ? -1 : 1
+  )
+  process.stdout.write(catalogText({program, release, source: `flag definitions of the monorepo at tag ${tag}`, flags}))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [directory, ...programs] = process.argv.slice(2)
-  if (!directory) throw new Error('Usage: node scripts/read-catalogs.js GIT_DIRECTORY [PROGRAM…]')
-  run(directory, programs)
+  const [directory, program] = process.argv.slice(2)
+  if (!directory || !program) throw new Error('Usage: node scripts/print-flags.js GIT_DIRECTORY PROGRAM')
+  run(directory, program)
 }

@@ -13,7 +13,7 @@ export function catalogRelease(unavailable: Readonly<Record<string, string>>): P
     summary: 'No page shows the catalog of another release than the one that this site installs.',
     docs: [
       'The `release` of a catalog is compared with `current.*` in `content/_constants.yaml` where a page shows the catalog.',
-      '`node scripts/read-catalogs.js` reads the catalog again. If the source of the pinned release cannot be had, name that',
+      '`docsgen record flags` reads the catalog again. If the source of the pinned release cannot be had, name that',
       'release in the option `unavailable`: the page says that it differs, and the rule reports the next pin.'
     ].join('\n'),
     check({text, catalogues = [], constants}, report) {

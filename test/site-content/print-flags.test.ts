@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {flagsOf, mergeCatalog, newestRelease} from '../../scripts/read-catalogs.js'
+import {catalogText, flagsOf, newestRelease} from '../../scripts/print-flags.js'
 
-// Tests the script that generates catalogs of flags, with a source like that of the monorepo.
+// Tests the script that prints the flags of a source, with a source like that of the monorepo.
 
 const files: Readonly<Record<string, string>> = {
   'op-dispute-mon/flags/flags.go': `
@@ -59,33 +59,20 @@ test('reports an unknown program', () => {
   expect(() => flagsOf('op-unknown', () => '')).toThrow('does not know where the flags of op-unknown are defined')
 })
 
-const catalog = (...names: string[]) => ({
-  program: 'op-dispute-mon',
-  lookedUp: '2026-11-23',
-  flags: names.map(name => ({name, type: 'string', default: 'old', description: `The ${name}.`}))
-})
-
-test('keeps descriptions and replaces everything else', () => {
-  const {text, missing} = mergeCatalog(catalog('honest-actors'), flags.slice(1, 2), 'v1.5.2')
-  expect(missing).toEqual([])
-  expect(text).toBe(
+test('prints each flag on one line', () =>
+  expect(
+    catalogText({program: 'op-dispute-mon', release: 'v1.5.2', source: 'flag definitions', flags: flags.slice(0, 2)})
+  ).toBe(
     [
       'program: op-dispute-mon',
       'release: v1.5.2',
-      'source: flag definitions of the monorepo at tag op-dispute-mon/v1.5.2',
-      "lookedUp: '2026-11-23'",
+      'source: flag definitions',
       'flags:',
-      '  - name: honest-actors',
-      '    env: OP_DISPUTE_MON_HONEST_ACTORS',
-      '    type: list',
-      "    description: 'The honest-actors.'",
+      '  - {name: game-window, env: OP_DISPUTE_MON_GAME_WINDOW, type: duration, default: 672h0m0s, aliases: [window]}',
+      '  - {name: honest-actors, env: OP_DISPUTE_MON_HONEST_ACTORS, type: list}',
       ''
     ].join('\n')
-  )
-})
-
-test('reports a flag without a description', () =>
-  expect(mergeCatalog(catalog(), flags.slice(0, 1), 'v1.6.0').missing).toEqual(['game-window']))
+  ))
 
 test('reads the newest final tag up to the pinned release', () => {
   const tags = ['op-node/v1.9.0', 'op-node/v1.10.0', 'op-node/v1.10.1-rc.1', 'op-node/v1.11.0', 'op-batcher/v1.10.5']
