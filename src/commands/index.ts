@@ -8,6 +8,5 @@ import {devCommand} from './cli/dev-command.ts'
 /** Returns all commands, in the order of `--help`: those of the kernel, then those of features. The code of a command is loaded only when it runs. */
 export function commandsOf(app: App): readonly Command[] {
   const list = [buildCommand(app), mergeCommand, devCommand, checkCommand(app.all('selection'))] as const
-  const ofFeatures = app.all('commands').flatMap(own => (typeof own === 'function' ? own(app.features) : own))
-  return [...list.map(command => command as Command), ...ofFeatures]
+  return [...list.map(command => command as Command), ...app.all('commands').flat()]
 }

@@ -138,7 +138,6 @@ async function openPage({
   const parsed = await readTree({source, bytes, syntax, parser, lenient, read})
   const file = textFile(parsed.text)
   const head = readFrontMatter({
-    app: options.app,
     source,
     // Another generator's front matter may be TOML, which its dialect turns into YAML of the same length.
     file:

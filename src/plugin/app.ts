@@ -23,6 +23,4 @@ export interface App {
   readonly words: WordCatalogs
   /** Returns a member of each feature that has it, in the order of the features. */
   all<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[]
-  /** Returns a member that only one feature may have, if one does. */
-  one<Name extends keyof Feature>(name: Name): NonNullable<Feature[Name]> | undefined
 }

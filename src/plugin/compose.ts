@@ -12,7 +12,6 @@ import type {Feature} from './feature.ts'
 export function compose(features: readonly Feature[], words?: TranslatedWords): App {
   const members = membersOf(features)
   const all: App['all'] = name => (members.get(name) ?? []) as ReturnType<typeof all<typeof name>>
-  const one: App['one'] = name => all(name)[0]
   return Object.freeze({
     features,
     rules: packagedRules(all('rules').flat()),
@@ -20,16 +19,13 @@ export function compose(features: readonly Feature[], words?: TranslatedWords): 
     parts: Object.assign({}, ...all('parts')) as App['parts'],
     modules: {
       plugins: all('modulePlugin'),
-      checks: all('moduleCheck'),
-      assetModule: one('assetModule'),
-      standIns: one('adopt')?.standIns
+      checks: all('moduleCheck')
     },
     words: joinWords(
       words,
       features.flatMap(({name, ownWords}) => (ownWords ? [{name, ownWords}] : []))
     ),
-    all,
-    one
+    all
   })
 }
 

@@ -7,16 +7,13 @@ import type {PartPlace} from '../model/shell-parts.ts'
 import type {PageView, Site, SiteView, Slice} from '../model/site.ts'
 import type {OwnWords} from '../model/words/own-words.ts'
 import type {Rule} from '../rules/rule.ts'
-import type {Command} from './command.ts'
 import type {ComponentMap} from './component-map.ts'
-import type {Adopt} from './feature/adopt.ts'
 import type {CheckSelection} from './feature/checks/check-selection.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
 import type {FindCodeMarks} from './feature/code-marks.ts'
-import type {InitStep} from './feature/init-step.ts'
-import type {AssetModule, ModulePlugin} from './feature/module-plugin.ts'
+import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
 import type {PageSheet} from './feature/page-sheet.ts'
 import type {PageTool} from './feature/page-tool.ts'
@@ -30,9 +27,7 @@ import type {JoinedSlotFiller, SlotFiller} from './slots.ts'
  * parts of the feature report. Its components are exported by `public-components.ts` in the feature's folder, and so by
  * `docsgen/components` too.
  */
-export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synonyms' | 'notes'> {
-  /** Commands; those that other features add to are a function of all features. */
-  readonly commands?: Plugin['commands'] | ((features: readonly Feature[]) => readonly Command[])
+export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadComponents' | 'synonyms' | 'notes'> {
   readonly componentProps?: Readonly<Record<string, PackagedProps>>
   readonly settings?: Readonly<Record<string, FeatureSettings>>
   readonly siteFiles?: SiteFiles
@@ -55,16 +50,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'loadComponents' | 'synon
   readonly ownWords?: OwnWords
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
-  /** Only one feature may have it. */
-  readonly assetModule?: AssetModule
   /** Loads the feature's checks of the project's modules. */
   readonly moduleCheck?: () => Promise<ModuleCheck>
   readonly selection?: CheckSelection
   readonly lenient?: Lenient
-  /** Another way to create a project. */
-  readonly init?: InitStep
-  /** What reads projects of other generators. Only one feature may have it. */
-  readonly adopt?: Adopt
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
 }

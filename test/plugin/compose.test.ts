@@ -18,8 +18,8 @@ const mill: Feature = {name: 'mill', rules: [rule('wheel-stuck')], parts: {Wheel
 test('an app has the members of its features, in their order', () => {
   const app = compose([harbor, mill])
   expect(app.all('rules').map(([first]) => first?.name)).toEqual(['berth-taken', 'wheel-stuck'])
-  expect(app.one('parts')).toBe(harbor.parts)
-  expect(app.one('adopt')).toBeUndefined()
+  expect(app.all('parts')).toEqual([harbor.parts, mill.parts])
+  expect(app.all('lenient')).toEqual([])
   expect(Object.keys(app.parts)).toEqual(['Quay', 'Wheel'])
   expect(wordsOf(app.words, 'en').texts).toMatchObject({mooring: 'Mooring', search: 'Search'})
   expect(() => Object.assign(app, {parts: {}})).toThrow()

@@ -10,7 +10,7 @@ import {packageOf} from '../../model/text/package-of.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
 import {walkMdast} from '../../model/walk.ts'
-import {componentModules} from '../../plugin/feature/adopted.ts'
+import {componentModules} from '../../subsystems/adopt/stand-ins.ts'
 import {markdownOf} from '../markdown-part.ts'
 import {moduleBinding, namesOf} from '../parse/estree.ts'
 import {outsideNote} from '../parse/outside-note.ts'
@@ -169,7 +169,7 @@ async function bindImport(
     // An error in one of several names must not mark all of them.
     at: placeOfEstree(item, node)
   }))
-  if (componentModules(context.options.app.modules.standIns).includes(specifier)) {
+  if (componentModules.includes(specifier)) {
     for (const {local, exported, at: name} of names) {
       if (exported && Object.hasOwn(context.options.components, exported))
         context.scope.set(local, {kind: 'component', name: exported})

@@ -1,6 +1,6 @@
 import {type CommonOptions, cancel, confirm, isCancel} from '@clack/prompts'
 import {HostError} from '../../host/machine/host-error.ts'
-import type {PackageManager} from '../../plugin/feature/init-step.ts'
+import type {PackageManager} from './choices.ts'
 
 /** What `init` can do after it has written the files. */
 export interface Steps {

@@ -1,5 +1,3 @@
-import type {CiHost, PackageManager} from '../../plugin/feature/init-step.ts'
-
 /** Templates of a new project, by name, with what `--help` and the prompts say about them. */
 export const templates = {
   product: 'product documentation: guides, reference, updates',
@@ -8,6 +6,13 @@ export const templates = {
 } as const
 
 export type TemplateName = keyof typeof templates
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
+
+export type CiHost = 'github' | 'gitlab'
+
+/** Packages by name, with their version ranges. */
+export type Packages = Readonly<Record<string, string>>
 
 export const packageManagers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun']
 

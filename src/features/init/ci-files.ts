@@ -1,4 +1,4 @@
-import type {CiHost, PackageManager} from '../../plugin/feature/init-step.ts'
+import type {CiHost, PackageManager} from './choices.ts'
 
 const purpose =
   '# Checks and builds the site. node_modules/docsgen/docs/deploy describes how to publish it on each host.\n'

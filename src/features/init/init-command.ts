@@ -1,6 +1,8 @@
+import type {DialectName} from '../../model/project/config.ts'
+import type {AppInput} from '../../plugin/app-command.ts'
 import type {Command, CommandInput} from '../../plugin/command.ts'
-import type {CiHost, InitStep, PackageManager} from '../../plugin/feature/init-step.ts'
-import {ciHosts, packageManagers, type TemplateName, templates} from './choices.ts'
+import {type CiHost, ciHosts, type PackageManager, packageManagers, type TemplateName, templates} from './choices.ts'
+import {fromOptions} from './from/from-options.ts'
 
 /** A type and not an interface, so that it fits the record of options. */
 type InitFlags = {
@@ -12,12 +14,14 @@ type InitFlags = {
   readonly install?: true
   readonly ci?: CiHost
   readonly yes?: true
+  readonly from?: string
+  readonly dialect?: DialectName
+  readonly keepSyntax?: true
 }
 
 type InitArguments = {readonly dir: string | undefined}
 
-/** @param steps other ways to create a project, of features */
-export const initCommand = (steps: readonly InitStep[]): Command<InitFlags, InitArguments> => ({
+export const initCommand: Command<InitFlags, InitArguments> = {
   name: 'init',
   summary: 'Create a project that is ready to build, check and preview.',
   arguments: ['[dir]'],
@@ -41,25 +45,43 @@ export const initCommand = (steps: readonly InitStep[]): Command<InitFlags, Init
       flags: '--yes',
       summary: 'use the defaults without offering choices on a terminal: installs nothing and starts nothing'
     },
-    ...steps.flatMap(({options}) => options)
+    ...fromOptions
   ],
   examples: [
     'docsgen init',
     'docsgen init my-docs --template protocol --ci github',
-    ...steps.flatMap(({examples}) => examples)
+    'docsgen init my-docs --from ../old-docs'
   ],
-  run: async input => (await otherwise(steps, input as unknown as CommandInput)) ?? createProject(input)
-})
-
-/** Creates the project in the first other way that the options request. */
-async function otherwise(steps: readonly InitStep[], input: CommandInput): Promise<number | undefined> {
-  if (steps.length === 0) return undefined
-  const {projectTools} = await import('./project-tools.ts')
-  for (const step of steps) {
-    const code = await step.run(input, projectTools())
-    if (code !== undefined) return code
+  async run(input) {
+    const {from, dialect, keepSyntax} = input.options
+    if (from !== undefined) return migrate(from, input as AppInput<InitFlags, InitArguments>)
+    if (dialect !== undefined || keepSyntax)
+      input.fail('`--dialect` and `--keep-syntax` need `--from` with the folder of the project to migrate.')
+    return createProject(input)
   }
-  return undefined
+}
+
+async function migrate(
+  from: string,
+  {args: {dir}, options, logger, app}: AppInput<InitFlags, InitArguments>
+): Promise<number> {
+  const {dialect, keepSyntax, typescript, packageManager, git, ci} = options
+  const {isGlobal} = await import('../../host/machine/is-global.ts')
+  const {initFrom} = await import('./from/init-from.ts')
+  await initFrom({
+    app,
+    logger,
+    program: isGlobal('docsgen') ? 'docsgen' : 'npx docsgen',
+    ...(dir !== undefined && {dir}),
+    typescript,
+    ...(packageManager && {packageManager}),
+    ...(git && {git}),
+    ...(ci && {ci}),
+    from,
+    ...(dialect && {dialect}),
+    ...(keepSyntax && {keepSyntax})
+  })
+  return 0
 }
 
 async function createProject({

@@ -1,7 +1,7 @@
 import {applyEdits, modify, type ParseError, parse} from 'jsonc-parser'
 import {dependencies, devDependencies} from '../../../package.json'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {Packages} from '../../plugin/feature/init-step.ts'
+import type {Packages} from './choices.ts'
 
 const commands = ['dev', 'build', 'check', 'preview']
 

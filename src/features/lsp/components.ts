@@ -6,6 +6,7 @@ import type {KnownComponent} from '../../model/components/component-props.ts'
 import {importExtensions} from '../../model/components/import-extensions.ts'
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {withoutFences} from '../../model/text/fence-lines.ts'
+import {loadSyntax} from '../../subsystems/adopt/open-adopted.ts'
 import type {Answers} from './workspace.ts'
 
 type Known = Readonly<Record<string, KnownComponent>>
@@ -29,7 +30,7 @@ async function readProps({app, root, modules, plugins, adopted}: Project): Promi
     plugins.list,
     {}
   )
-  const syntax = adopted && (await app.one('adopt')?.syntax(adopted))
+  const syntax = await loadSyntax(adopted)
   return {...own, ...syntax?.componentProps(own)}
 }
 

@@ -3,8 +3,8 @@ import type {OnResolveArgs, OnResolveResult} from 'esbuild'
 import {statFile} from '../../host/machine/files.ts'
 import {clientSpace, isPackaged, withoutSuffix} from '../../host/modules/esbuild-paths.ts'
 import {isAlias, ownModule, shared} from '../../host/modules/own/own-modules.ts'
-import {componentModules} from '../../plugin/feature/adopted.ts'
 import type {ModulePlugin} from '../../plugin/feature/module-plugin.ts'
+import {componentModules} from '../../subsystems/adopt/stand-ins.ts'
 import {
   completedModule,
   type ImportedNames,
@@ -21,7 +21,7 @@ const completed = 'docsgen-completed'
  * Adds components to docsgen's own modules for the names that a module imports from them and that do not exist. Replaces packages that
  * are not installed, if the project's dialect requires it.
  */
-export const replaceMissing: ModulePlugin = ({root, side, modules, support: {standIns}, findings}) => ({
+export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) => ({
   name: 'docsgen-missing-imports',
   setup(setup) {
     const importerOf = ({importer, namespace}: OnResolveArgs): string =>
@@ -55,7 +55,7 @@ export const replaceMissing: ModulePlugin = ({root, side, modules, support: {sta
       const {path, namespace} = args
       if (namespace === completed || shared.test(path) || Object.hasOwn(modules?.made ?? {}, path)) return undefined
       const own =
-        componentModules(standIns).includes(path) || !isAlias(setup, path) ? ownModule(standIns, path, side) : undefined
+        componentModules.includes(path) || !isAlias(setup, path) ? ownModule(path, side) : undefined
       if (own !== undefined) return completeOwn(own, args)
       return modules?.withoutPackages ? replacePackage(args) : undefined
     })

@@ -5,7 +5,7 @@ import {assetOutput} from '../../content/asset-output.ts'
 import type {Asset} from '../../model/page.ts'
 import {publicFolder, publicSource} from '../../model/project/places.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
-import type {ModuleSupport} from '../../plugin/feature/module-plugin.ts'
+import {pictureModule} from '../../subsystems/adopt/modules/picture-module.ts'
 import {readFound} from '../machine/files.ts'
 import {relativePath} from '../machine/paths.ts'
 import {placesOf} from '../machine/project-places.ts'
@@ -23,9 +23,8 @@ export function assetPlugin(input: {
   readonly root: string
   readonly base: string
   readonly gathered: Map<string, Asset>
-  readonly support: ModuleSupport
 }): Plugin {
-  const {root, base, gathered, support} = input
+  const {root, base, gathered} = input
   const addressOf = (absolute: string): string => {
     const source = relativePath(root, absolute)
     const output = assetOutput(source, readFound(root, absolute))
@@ -37,7 +36,7 @@ export function assetPlugin(input: {
     setup(setup) {
       setup.onLoad({filter: assetFile, namespace: 'file'}, ({path}) => {
         const address = addressOf(path)
-        const made = support.assetModule?.(path, address, () => readFound(root, path).toString('utf8'))
+        const made = pictureModule(path, address, () => readFound(root, path).toString('utf8'))
         return {contents: made ?? `export default ${JSON.stringify(address)}`, loader: 'js', resolveDir: root}
       })
       setup.onResolve({filter: /^[^#]/}, async ({path, kind, pluginData, importer, namespace, resolveDir}) => {

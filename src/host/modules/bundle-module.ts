@@ -84,7 +84,7 @@ export async function bundleModule(
   const clients = new Set<string>()
   const sheets = new Set<string>()
   const findings: ModuleFinding[] = []
-  const assetsOf = assetPlugin({root, base, gathered: assets, support})
+  const assetsOf = assetPlugin({root, base, gathered: assets})
   const plugins: Plugin[] = [
     ...(use === 'frame' && base !== '/' ? [basePlugin(base)] : []),
     ...(await ownModules({root, side: 'server', modules, support, findings, clients})),

@@ -137,8 +137,8 @@ class BundlingLoader implements ModuleLoader {
 
   load(path: string, use: ModuleUse = 'page'): Promise<LoadResult> {
     return this.#modules.get(`${use} ${path}`, async () => {
-      const {root, support} = this.#settings
-      const ours = standInFor(support.standIns, path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
+      const {root} = this.#settings
+      const ours = standInFor(path) ?? (shared.test(path) ? ownRequire.resolve(path) : undefined)
       const own = this.#isMade(path) ? undefined : ours
       if (own === undefined) return loadData(root, path) ?? this.#evaluate(path, use)
       return {module: still((await import(pathToFileURL(own).href)) as Record<string, unknown>), inputs: []}
@@ -185,12 +185,7 @@ class BundlingLoader implements ModuleLoader {
   }
 
   findPackage(specifier: string): ReturnType<ModuleLoader['findPackage']> {
-    if (
-      shared.test(specifier) ||
-      standInFor(this.#settings.support.standIns, specifier) ||
-      this.#isMade(specifier) ||
-      isBuiltin(specifier)
-    )
+    if (shared.test(specifier) || standInFor(specifier) || this.#isMade(specifier) || isBuiltin(specifier))
       return {found: true, places: []}
     const places = [...placesOf(this.#settings.root, specifier)]
     return {found: statFile(places.at(-1) ?? '') !== undefined, places}

@@ -3,8 +3,7 @@ import {join} from 'node:path'
 import type {Config} from '../../model/project/config.ts'
 import {below, contentPlaces, type Places} from '../../model/project/places.ts'
 import {routeOf} from '../../model/url.ts'
-import type {App} from '../../plugin/app.ts'
-import {unreadNotes} from '../../plugin/feature/adopted.ts'
+import {unreadNotes} from '../../subsystems/adopt/open-adopted.ts'
 import {entriesBelow, type FoundEntry} from '../machine/files.ts'
 import {HostError} from '../machine/host-error.ts'
 
@@ -21,7 +20,6 @@ const otherFolders = ['public', 'templates', 'schema', 'dist', 'search-export']
  * @throws HostError 2 if there are no pages
  */
 export async function findPlaces(
-  app: App,
   root: string,
   {contentDir, build}: Pick<Config, 'contentDir' | 'build'>
 ): Promise<Places> {
@@ -29,7 +27,7 @@ export async function findPlaces(
   if (contentDir !== undefined && !isFolder(join(root, contentDir)))
     throw new HostError(`Unexpected \`contentDir\` \`${contentDir}\`, expected a folder of the project.`, 2)
   if (dir === undefined) {
-    const [note] = await unreadNotes(app, root)
+    const [note] = await unreadNotes(root)
     throw new HostError(
       `${note === undefined ? '' : `${note} `}No pages found: the project has no \`content\`, \`docs\` or \`pages\` folder, and no Markdown in its root. Run \`docsgen init\` to start one, or set \`contentDir\`.`,
       2

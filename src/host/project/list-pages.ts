@@ -4,8 +4,7 @@ import type {ConfigProblem} from '../../model/project/config-problem.ts'
 import type {Places} from '../../model/project/places.ts'
 import type {Sources} from '../../model/project/sources.ts'
 import {areInWorkingFolder} from '../../model/versions.ts'
-import type {App} from '../../plugin/app.ts'
-import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
+import type {AdoptedProject} from '../../subsystems/adopt/adopted-project.ts'
 import {
   type ListedGuest,
   listGuests,
@@ -23,7 +22,6 @@ import {listSources, listSourcesGently, type Surroundings} from './sources.ts'
 
 /** See `ProjectOptions`. */
 interface ListInput {
-  readonly app: App
   readonly root: string
   readonly gently?: boolean
   readonly around?: Surroundings
@@ -44,7 +42,7 @@ interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
 
 /** Finds the folders of pages, and lists the pages. */
 export async function listPages(
-  {app, root, gently = false, around, listed: tell}: ListInput,
+  {root, gently = false, around, listed: tell}: ListInput,
   {
     config,
     adopted,
@@ -60,7 +58,7 @@ export async function listPages(
   }
 ): Promise<ListedPages> {
   const ownPlaces = config.contentDir === undefined ? adopted?.places : undefined
-  const found = ownPlaces ?? withLocales(await findPlaces(app, root, config), config.locales)
+  const found = ownPlaces ?? withLocales(await findPlaces(root, config), config.locales)
   const {versions} = config
   const inVersions = versions && (await findVersions({root, cacheDir, versions, places: found, loaded}))
   openPlaces(root, found)

@@ -13,12 +13,12 @@ import type {Sources} from '../../model/project/sources.ts'
 import {type TextWidths, textWidthsOf} from '../../model/text/text-widths.ts'
 import {areInWorkingFolder} from '../../model/versions.ts'
 import type {App} from '../../plugin/app.ts'
-import type {AdoptedProject} from '../../plugin/feature/adopt.ts'
-import {openAdopted, unreadNotes} from '../../plugin/feature/adopted.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 import type {RuleSite} from '../../rules/rule.ts'
 import type {NotedFile} from '../../rules/rule-runs.ts'
+import type {AdoptedProject} from '../../subsystems/adopt/adopted-project.ts'
+import {unreadNotes} from '../../subsystems/adopt/open-adopted.ts'
 import {type OpenedGuest, readGuests, withGuests} from '../../subsystems/guests/files/read-guests.ts'
 import type {HostFiles} from '../../subsystems/hosting/hosted-site.ts'
 import {chatWithoutUrl} from '../../subsystems/mirrors/chat-without-url.ts'
@@ -164,8 +164,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   // 6. the same files of other versions
   const whole = {...part, redirects: redirected.redirects}
   const opened = await versions?.open(whole, {
+    app,
     adopted,
-    openAdopted: input => openAdopted(app, input),
     read: async found => withMetas(await readVersion(found, read), metas => ordersIn(found.dir, metas))
   })
 
@@ -217,7 +217,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     modules,
     made,
     diagnostics,
-    notes: await notesOf({app, root, loaded, config, own, adopted, places: working}),
+    notes: await notesOf({root, loaded, config, own, adopted, places: working}),
     noted,
     dispose: () => void (noCache && rmSync(cacheDir, {recursive: true, force: true}))
   }
@@ -318,7 +318,6 @@ function configOf(
 
 /** Returns notes about what docsgen detected, and about what it does not read in a folder without a configuration. */
 async function notesOf(input: {
-  readonly app: App
   readonly root: string
   readonly loaded: LoadedConfig
   readonly config: Config
@@ -326,11 +325,11 @@ async function notesOf(input: {
   readonly adopted: AdoptedProject | undefined
   readonly places: Places
 }): Promise<string[]> {
-  const {app, root, loaded, config, own, adopted, places} = input
+  const {root, loaded, config, own, adopted, places} = input
   const isUnknown = !adopted && own.files.length === 0 && config.dialect === undefined
   const isUsual = config.contentDir !== undefined || (contentDirOf(places) === 'content' && isPlain(places))
   return [
-    ...(isUnknown ? await unreadNotes(app, root, places) : []),
+    ...(isUnknown ? await unreadNotes(root, places) : []),
     ...loaded.unread.map(name => `Ignored \`${name}\`, because \`${loaded.name}\` exists.`),
     ...(adopted?.notes ?? []),
     ...(isUsual ? [] : [describePlaces(places)])

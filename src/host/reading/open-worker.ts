@@ -4,6 +4,7 @@ import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
 import type {App} from '../../plugin/app.ts'
 import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
+import {loadSyntax} from '../../subsystems/adopt/open-adopted.ts'
 import {withGuestPlugins} from '../../subsystems/guests/files/guest-plugins.ts'
 import {packagedIcons} from '../../subsystems/icons/packaged-icons.ts'
 import {createPageCache, type PageCache} from '../cache/cache.ts'
@@ -64,7 +65,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     base: setup.base,
     ...(setup.url !== undefined && {url: setup.url})
   }
-  const syntax = adopted && (await app.one('adopt')?.syntax(adopted))
+  const syntax = await loadSyntax(adopted)
   const modules = createProjectModules({app, root, cacheDir, config, modules: adopted?.modules})
   const theme = await loadTemplates(app, root, modules)
   if (setup.opened !== '' && setup.opened !== openedHashes(root, loaded, theme).opened)
@@ -122,7 +123,7 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   const guests = new Map<string, GuestParts>()
   for (const host of hosts)
     guests.set(host.part, {
-      ...(await guestParts(app, host, {alone, options, reading})),
+      ...(await guestParts(host, {alone, options, reading})),
       ...(host.adopted?.modules && {
         modules: createProjectModules({app, root, cacheDir, config, modules: host.adopted.modules})
       })
@@ -143,7 +144,6 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
 
 /** Returns what the pages of a guest are read with: the syntax and plugins of its generator. */
 async function guestParts(
-  app: App,
   {adopted, repository}: GuestSetup,
   input: {
     readonly alone: LoadedConfig
@@ -153,7 +153,7 @@ async function guestParts(
 ): Promise<Omit<GuestParts, 'modules'>> {
   const {alone, options, reading} = input
   const {syntax: _syntax, livePrograms: _live, repository: _repository, ...shared} = options
-  const syntax = adopted && (await app.one('adopt')?.syntax(adopted))
+  const syntax = await loadSyntax(adopted)
   const plugins =
     adopted && adopted.plugins.length > 0
       ? (await alone.over({config: {}, plugins: adopted.plugins})).plugins

@@ -1,7 +1,7 @@
 import type {ProjectVersion} from '../../model/joined/project-version.ts'
 import {contentPlaces} from '../../model/project/places.ts'
 import {textWidths} from '../../model/text/text-widths.ts'
-import type {AdoptedSetup} from '../../plugin/feature/adopt.ts'
+import type {AdoptedSetup} from '../../subsystems/adopt/adopted-project.ts'
 import {guestPart, type OpenedGuest} from '../../subsystems/guests/files/read-guests.ts'
 import {programId} from '../machine/build-id.ts'
 import type {Project} from '../project/project.ts'

@@ -1,5 +1,3 @@
-import type {StandIns} from '../../plugin/feature/adopt.ts'
-
 /** Modules of other frameworks with their replacements in `templates/stand-ins`. */
 const replacements: Readonly<Record<string, string>> = {
   '@docusaurus/BrowserOnly': 'docusaurus-children',
@@ -51,17 +49,18 @@ const replacements: Readonly<Record<string, string>> = {
   'nextra/ssg': 'nextra-components'
 }
 
-/** What replaces modules of other frameworks. */
-export const standIns: StandIns = {
-  // Pages and modules that were written for Nextra work unchanged.
-  components: ['nextra/components', 'nextra-theme-docs'],
-  modules:
-    /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\/|^astro:|^@?rspress\/|^(?:@astrojs\/starlight|astro-expressive-code)\/components$/,
-  find(specifier) {
-    const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
-    if (Object.hasOwn(replacements, name)) return replacements[name]
-    if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
-    // Parts of the theme that are not page components render only their children.
-    return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
-  }
+/** Modules whose named exports are docsgen's own components: pages and modules that were written for Nextra work unchanged. */
+export const componentModules: readonly string[] = ['docsgen/components', 'nextra/components', 'nextra-theme-docs']
+
+/** Matches all other modules that may have a replacement. */
+export const replacedModules =
+  /^(?:next|nextra|@mintlify|@docusaurus|@theme|@theme-original|@theme-init)\/|^astro:|^@?rspress\/|^(?:@astrojs\/starlight|astro-expressive-code)\/components$/
+
+/** Returns the name of a module's replacement in the folder `stand-ins`, or `undefined` if there is none. */
+export function findStandIn(specifier: string): string | undefined {
+  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  if (Object.hasOwn(replacements, name)) return replacements[name]
+  if (name === '@theme/MDXComponents/A') return 'docusaurus-link'
+  // Parts of the theme that are not page components render only their children.
+  return name.startsWith('@theme/') ? 'docusaurus-children' : undefined
 }

@@ -43,7 +43,7 @@ export async function bundleIslands(
   const sheets = new Set<string>()
   // Reading the page has already collected them.
   const gathered = new Map<string, Asset>()
-  const assets = assetPlugin({root, base: config.base, gathered, support})
+  const assets = assetPlugin({root, base: config.base, gathered})
   const entries = new Map(
     sources.map((source, index) => [`island-${isLive ? hashOf(source).slice(0, 8) : index}`, source])
   )

@@ -3,7 +3,7 @@ import {withSecondIndexes} from '../../host/project/find-places.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Places} from '../../model/project/places.ts'
 import {isMade} from '../../model/url.ts'
-import {openAdopted} from '../../plugin/feature/adopted.ts'
+import {openAdopted} from '../adopt/open-adopted.ts'
 
 /**
  * Returns the places of a project after files have moved. An adopted project reads its files again, because routes may follow from front

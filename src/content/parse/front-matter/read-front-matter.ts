@@ -5,7 +5,6 @@ import type {FrontMatter} from '../../../model/page.ts'
 import type {PageSyntax} from '../../../model/page-syntax.ts'
 import {frontMatterBlock} from '../../../model/text/front-matter-block.ts'
 import type {SourcePath} from '../../../model/url.ts'
-import type {App} from '../../../plugin/app.ts'
 import type {IconSet} from '../../../subsystems/icons/packaged-icons.ts'
 import type {TextFile} from '../../text-file.ts'
 import {describeValue, explainSchemaError} from './explain-schema-error.ts'
@@ -31,7 +30,6 @@ export interface ReadFrontMatter {
 }
 
 export interface FrontMatterInput {
-  readonly app: App
   readonly source: SourcePath
   readonly file: TextFile
   readonly validate: ValidateFunction
@@ -203,8 +201,8 @@ function reportStrayKeys(
   frontMatter: FrontMatter,
   {input, written, report}: {readonly input: FrontMatterInput; readonly written: WrittenBlock; readonly report: Report}
 ): void {
-  const {app, keys, isForeign = false, validate} = input
-  for (const {key, isValue, ...stray} of keys ? strayKeys(frontMatter, {app, keys, isForeign}) : []) {
+  const {keys, isForeign = false, validate} = input
+  for (const {key, isValue, ...stray} of keys ? strayKeys(frontMatter, {keys, isForeign}) : []) {
     if (validate.errors?.some(error => isAbout(error, key))) continue
     const place = isValue ? written.spanOf(written.root?.get(key, true)) : written.places[key]
     // A key that a translation added has no place.

@@ -1,7 +1,6 @@
 import type {FrontMatter} from '../../../model/page.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
-import type {App} from '../../../plugin/app.ts'
-import {foreignKey} from '../../../plugin/feature/adopted.ts'
+import {foreignKeys} from '../../../subsystems/adopt/foreign-keys.ts'
 
 /** Front matter keys that a schema describes. */
 export interface FrontMatterKeys {
@@ -34,12 +33,12 @@ const layouts: readonly string[] = ['archive', 'default', 'full', 'home', 'raw']
  */
 export function strayKeys(
   frontMatter: FrontMatter,
-  {app, keys, isForeign}: {readonly app: App; readonly keys: FrontMatterKeys; readonly isForeign: boolean}
+  {keys, isForeign}: {readonly keys: FrontMatterKeys; readonly isForeign: boolean}
 ): StrayKey[] {
   const known = [...keys.known, ...unlistedKeys]
   const found = Object.keys(frontMatter).flatMap((key): StrayKey[] => {
     if (known.includes(key)) return []
-    const [generators, instead] = foreignKey(app, key) ?? []
+    const [generators, instead] = (Object.hasOwn(foreignKeys, key) && foreignKeys[key]) || []
     if (generators !== undefined)
       return isForeign
         ? []

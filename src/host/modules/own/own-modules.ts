@@ -2,9 +2,8 @@ import {createRequire} from 'node:module'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
-import type {StandIns} from '../../../plugin/feature/adopt.ts'
-import {componentModules} from '../../../plugin/feature/adopted.ts'
 import type {ModulePluginInput} from '../../../plugin/feature/module-plugin.ts'
+import {componentModules, findStandIn, replacedModules} from '../../../subsystems/adopt/stand-ins.ts'
 import {libDir} from '../../machine/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -19,24 +18,16 @@ function anyOf(names: readonly string[]): RegExp {
 }
 
 /** Returns the path of the compiled module that replaces a module of another framework; `undefined` if docsgen replaces none. */
-export function standInFor(
-  standIns: StandIns | undefined,
-  specifier: string,
-  side: 'server' | 'browser' = 'server'
-): string | undefined {
-  const name = standIns?.find(specifier)
+export function standInFor(specifier: string, side: 'server' | 'browser' = 'server'): string | undefined {
+  const name = findStandIn(specifier)
   return name && join(libDir(), ...(side === 'browser' ? ['browser'] : []), 'stand-ins', `${name}.js`)
 }
 
 /** Returns the path of the compiled module that pages get for a module of components, or for one that docsgen replaces. */
-export function ownModule(
-  standIns: StandIns | undefined,
-  specifier: string,
-  side: ModulePluginInput['side']
-): string | undefined {
+export function ownModule(specifier: string, side: ModulePluginInput['side']): string | undefined {
   const folder = side === 'browser' ? join(libDir(), 'browser') : libDir()
-  const isOfComponents = componentModules(standIns).includes(specifier)
-  return standInFor(standIns, specifier, side) ?? (isOfComponents ? join(folder, 'components.js') : undefined)
+  const isOfComponents = componentModules.includes(specifier)
+  return standInFor(specifier, side) ?? (isOfComponents ? join(folder, 'components.js') : undefined)
 }
 
 /** Returns whether a module is an alias of the project, which takes precedence. */
@@ -62,11 +53,10 @@ export async function ownModules(input: ModulePluginInput): Promise<readonly Plu
   ]
 }
 
-function ownPlugin({side, modules, support: {standIns}}: ModulePluginInput): Plugin {
+function ownPlugin({side, modules}: ModulePluginInput): Plugin {
   return {
     name: 'docsgen-own',
     setup(setup) {
-      const replaced = standIns?.modules
       const outside = (own: string, args: OnResolveArgs): OnResolveResult => {
         const isRequired = args.kind === 'require-call' || args.kind === 'require-resolve'
         // Node's `require` does not accept URLs, and `import` on Windows does not accept paths.
@@ -85,13 +75,10 @@ function ownPlugin({side, modules, support: {standIns}}: ModulePluginInput): Plu
         setup.onLoad({filter: /.*/, namespace: made}, ({path}) => ({contents: code[path] ?? '', loader: 'js'}))
       }
       if (side === 'server') setup.onResolve({filter: shared}, args => outside(require.resolve(args.path), args))
-      setup.onResolve({filter: anyOf(componentModules(standIns))}, args =>
-        use(ownModule(standIns, args.path, side), args)
+      setup.onResolve({filter: anyOf(componentModules)}, args => use(ownModule(args.path, side), args))
+      setup.onResolve({filter: replacedModules}, args =>
+        isAlias(setup, args.path) ? undefined : use(standInFor(args.path, side), args)
       )
-      if (replaced)
-        setup.onResolve({filter: replaced}, args =>
-          isAlias(setup, args.path) ? undefined : use(standInFor(standIns, args.path, side), args)
-        )
       if (side === 'server') setup.onResolve({filter: templates}, args => outside(join(libDir(), 'templates.js'), args))
     }
   }

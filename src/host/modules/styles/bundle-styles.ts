@@ -37,7 +37,7 @@ export async function bundleStyles(
     plugins: [
       ...(await ownModules({root, side: 'server', modules: input.modules, support})),
       markdownPlugin({root, side: 'styles', modules: input.modules}),
-      assetPlugin({root, base, gathered, support}),
+      assetPlugin({root, base, gathered}),
       styleSheetPlugin({root, inputs})
     ]
   })

@@ -1,5 +1,5 @@
 import type {DialectName} from '../../../model/project/config.ts'
-import type {AdoptedSetup, AdoptedSyntax} from '../../../plugin/feature/adopt.ts'
+import type {AdoptedSetup, AdoptedSyntax} from '../adopted-project.ts'
 import {dialects} from './dialects.ts'
 import {pageSyntax} from './page-syntax.ts'
 

@@ -1,4 +1,4 @@
-import type {AdoptedSyntax} from '../../../plugin/feature/adopt.ts'
+import type {AdoptedSyntax} from '../adopted-project.ts'
 import {aliasProps} from './component-props.ts'
 import type {DialectSyntax} from './dialect.ts'
 import {remarkDefaultTitles} from './syntax/elements/default-titles.ts'

@@ -1,13 +1,14 @@
-import type {AssetModule} from '../../../plugin/feature/module-plugin.ts'
-
 /** Matches files whose import is a picture. */
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
 
 /**
  * Returns the module of an imported picture: its address, which it also has as `src`, as in Next and Astro. An SVG is a component too
  * (`ReactComponent`), as in Docusaurus, because modules of other generators use all of these forms for one import.
+ *
+ * @param text the file as text
+ * @returns `undefined` for other files
  */
-export const pictureModule: AssetModule = (path, address, text) => {
+export function pictureModule(path: string, address: string, text: () => string): string | undefined {
   if (!picture.test(path)) return undefined
   const url = JSON.stringify(address)
   const value = `Object.assign(new String(${url}), {src: ${url}`

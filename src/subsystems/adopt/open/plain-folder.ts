@@ -2,7 +2,7 @@ import {basename} from 'node:path'
 import type {Project} from '../../../host/project/project.ts'
 import type {DialectName} from '../../../model/project/config.ts'
 import {titleOfFolder} from '../../../model/text/title-of-folder.ts'
-import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
+import type {AdoptedProject} from '../adopted-project.ts'
 import {unreadGenerator} from '../dialects/unread-generators.ts'
 import {createForeignFiles} from './foreign-files.ts'
 

@@ -2,10 +2,8 @@ import {describe, expect, test} from 'vitest'
 import type {DialectName} from '../../../model/project/config.ts'
 import {contentPlaces, type Places} from '../../../model/project/places.ts'
 import type {SourcePath} from '../../../model/url.ts'
-import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import {dialects} from '../dialects/dialects.ts'
 import {pageSyntax} from '../dialects/page-syntax.ts'
-import {migrationReport} from '../init/migration-report.ts'
 import {movedAddress} from '../rewrite/moved-address.ts'
 import {createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
 
@@ -308,14 +306,4 @@ hero:
   expect(text).toContain(`  tagline: Everything.\n  actions:\n${actions}`)
   expect(text).toMatch(/\nlayout: home\n[\s\S]*---\n\nWords\.\n$/)
   expect(text.match(/Begin/g)).toHaveLength(1)
-})
-
-test.each([
-  [1, 1, 'docsgen migrated one page. It rewrote parts of the page.'],
-  [1, 0, 'docsgen migrated one page. It left the page unchanged.'],
-  [2, 1, 'docsgen migrated 2 pages. It rewrote parts of 1 of them and left the others unchanged.']
-])('MIGRATION.md counts %i pages, %i of them rewritten', (pages, rewritten, expected) => {
-  const adopted = {title: 'Nextra', plugins: [], left: []} as unknown as AdoptedProject
-  const rest = {counts: new Map(), findings: [], redirects: new Map(), keepSyntax: false}
-  expect(migrationReport({adopted, pages, rewritten, ...rest})).toContain(expected)
 })

@@ -1,5 +1,5 @@
 import type {UserSettings} from '../../../model/project/config.ts'
-import type {AdoptedSetup} from '../../../plugin/feature/adopt.ts'
+import type {AdoptedSetup} from '../../adopt/adopted-project.ts'
 
 /** Settings and plugins under the project's own. */
 interface Beneath {

@@ -7,8 +7,9 @@ import {redirectsSource} from '../../../model/project/project-files.ts'
 import type {Redirect} from '../../../model/project/redirect.ts'
 import type {SourcePath} from '../../../model/url.ts'
 import {routeInVersion, type Version} from '../../../model/versions.ts'
-import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
 import {moveAddress, moveMeta} from '../../../site/languages/moved-addresses.ts'
+import type {AdoptedProject} from '../../adopt/adopted-project.ts'
+import {openAdopted} from '../../adopt/open-adopted.ts'
 import {valuesOfVersions} from './version-values.ts'
 import type {ListedVersions, OpenedVersions, VersionWithPages} from './versions.ts'
 
@@ -40,9 +41,9 @@ export async function openVersions(
 
 async function openVersion(
   {version, dir, commit, places, sources}: VersionWithPages,
-  {root, cacheDir, adopted, openAdopted, read}: OpenInput
+  {root, cacheDir, adopted, app, read}: OpenInput
 ): Promise<ProjectVersion & {readonly diagnostics: readonly Diagnostic[]}> {
-  const derived = adopted ? await derivedIn(dir, version, {root, adopted, cacheDir, openAdopted}) : []
+  const derived = adopted ? await derivedIn(dir, version, {app, root, adopted, cacheDir}) : []
   const {constants, settings, metas, redirects, diagnostics} = await read({dir, places, sources, derived})
   return {
     version,
@@ -61,15 +62,10 @@ async function openVersion(
 async function derivedIn(
   dir: string,
   version: Version,
-  {
-    root,
-    adopted,
-    cacheDir,
-    openAdopted
-  }: Pick<OpenInput, 'root' | 'cacheDir' | 'openAdopted'> & {readonly adopted: AdoptedProject}
+  {app, root, adopted, cacheDir}: Pick<OpenInput, 'app' | 'root' | 'cacheDir'> & {readonly adopted: AdoptedProject}
 ): Promise<readonly MetaFile[]> {
   const folder = join(cacheDir, 'config')
-  const own = await openAdopted({root: join(root, dir), dialect: adopted.name, outDir: 'dist', folder})
+  const own = await openAdopted(app, {root: join(root, dir), dialect: adopted.name, outDir: 'dist', folder})
   return derivedInVersion(version, own?.metas ?? [], dir)
 }
 

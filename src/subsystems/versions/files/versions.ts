@@ -6,7 +6,8 @@ import type {Constants} from '../../../model/project/constants.ts'
 import type {Places} from '../../../model/project/places.ts'
 import type {Sources} from '../../../model/project/sources.ts'
 import type {Version} from '../../../model/versions.ts'
-import type {AdoptedProject, AdoptInput} from '../../../plugin/feature/adopt.ts'
+import type {App} from '../../../plugin/app.ts'
+import type {AdoptedProject} from '../../adopt/adopted-project.ts'
 
 /** Versions to find the files of. */
 export interface FindInput {
@@ -63,13 +64,9 @@ export interface PartFiles {
   readonly derived: readonly MetaFile[]
 }
 
-/** Where a version of an adopted project is. */
-export type AdoptedFolder = Pick<AdoptInput, 'root' | 'dialect' | 'outDir' | 'folder'>
-
 interface OpenInput {
   readonly adopted: AdoptedProject | undefined
-  /** Opens the project of another generator in another folder. */
-  readonly openAdopted: (input: AdoptedFolder) => Promise<AdoptedProject | undefined>
+  readonly app: App
   readonly read: (files: PartFiles) => Promise<ProjectPart & {readonly diagnostics: readonly Diagnostic[]}>
 }
 

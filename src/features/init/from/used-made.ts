@@ -1,5 +1,5 @@
 import {scriptFile} from '../../../host/modules/esbuild-paths.ts'
-import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
+import type {AdoptedProject} from '../../../subsystems/adopt/adopted-project.ts'
 
 export interface MadeFile {
   readonly specifier: string

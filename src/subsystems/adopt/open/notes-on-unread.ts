@@ -4,7 +4,7 @@ import {createForeignFiles} from './foreign-files.ts'
 import {underscoreNote} from './underscore-note.ts'
 
 /** Returns sentences about what docsgen does not read in a folder without a configuration: settings of a generator, and folders. */
-export function unreadNotes(root: string, places: Places | undefined): string[] {
+export function notesOnUnread(root: string, places: Places | undefined): string[] {
   const found = unreadGenerator(createForeignFiles(root, ''))
   return [found && unreadNote(found), places && underscoreNote(root, places)].filter(note => note !== undefined)
 }

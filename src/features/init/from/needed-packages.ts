@@ -1,8 +1,7 @@
 import {packageName} from '../../../host/machine/packages.ts'
-import type {StandIns} from '../../../plugin/feature/adopt.ts'
-import {componentModules} from '../../../plugin/feature/adopted.ts'
-import type {Packages} from '../../../plugin/feature/init-step.ts'
-import {asData, asText} from '../dialects/read-data.ts'
+import {asData, asText} from '../../../subsystems/adopt/dialects/read-data.ts'
+import {componentModules, replacedModules} from '../../../subsystems/adopt/stand-ins.ts'
+import type {Packages} from '../choices.ts'
 
 const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"./][^'"]*)['"]/g
 
@@ -14,8 +13,7 @@ const specifiers = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*['"]([^'"
  */
 export function neededPackages(
   files: Iterable<readonly [path: string, text: string | Uint8Array]>,
-  manifest: string,
-  standIns: StandIns | undefined
+  manifest: string
 ): Packages {
   const known = rangesOf(manifest)
   const needed: Record<string, string> = {}
@@ -26,17 +24,17 @@ export function neededPackages(
       .matchAll(specifiers)) {
       const name = packageName(specifier)
       const range = known.get(name)
-      if (range !== undefined && !isOwn(specifier, standIns)) needed[name] = range
+      if (range !== undefined && !isOwn(specifier)) needed[name] = range
     }
   }
   return needed
 }
 
-function isOwn(specifier: string, standIns: StandIns | undefined): boolean {
+function isOwn(specifier: string): boolean {
   return (
     /^(?:react|react-dom|docsgen)(?:\/|$)/.test(specifier) ||
-    componentModules(standIns).includes(specifier) ||
-    standIns?.modules.test(specifier) === true
+    componentModules.includes(specifier) ||
+    replacedModules.test(specifier)
   )
 }
 

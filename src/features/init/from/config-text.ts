@@ -1,6 +1,6 @@
 import type {UserVersion} from '../../../model/versions.ts'
-import type {AdoptedProject} from '../../../plugin/feature/adopt.ts'
-import type {MigratedProject} from '../open/plain-folder.ts'
+import type {AdoptedProject} from '../../../subsystems/adopt/adopted-project.ts'
+import type {MigratedProject} from '../../../subsystems/adopt/open/plain-folder.ts'
 
 type PluginUse = AdoptedProject['plugins'][number]
 

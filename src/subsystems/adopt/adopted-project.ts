@@ -5,43 +5,7 @@ import type {MetaFile} from '../../model/page-map.ts'
 import type {PageSyntax} from '../../model/page-syntax.ts'
 import type {DialectName, UserSettings} from '../../model/project/config.ts'
 import type {Places} from '../../model/project/places.ts'
-import type {VirtualPage} from '../plugin.ts'
-
-/**
- * Reads projects that were written for other generators. The kernel sees such a project as plain data, and never knows which
- * generator it is. Only one feature may have this.
- */
-export interface Adopt {
-  /** Keys of other generators' front matter: the names of the generators, and what to write instead. */
-  readonly frontMatterKeys: Readonly<Record<string, readonly [generators: string, instead: string]>>
-  /** Modules of other frameworks that projects may import. */
-  readonly standIns: StandIns
-  /** Loads the code that recognizes and opens projects. */
-  readonly projects: () => Promise<AdoptProjects>
-  /** Loads the syntax of an adopted project's pages. Threads need nothing else. */
-  readonly syntax: (project: AdoptedSetup) => Promise<AdoptedSyntax>
-}
-
-/** Modules of other frameworks, with what replaces them in pages and in modules of projects. */
-export interface StandIns {
-  /** Modules whose named exports are docsgen's own components. */
-  readonly components: readonly string[]
-  /** Matches all other modules that may have a replacement. */
-  readonly modules: RegExp
-  /** Returns the name of a module's replacement in the folder `stand-ins` of the feature, or `undefined` if there is none. */
-  readonly find: (specifier: string) => string | undefined
-}
-
-export interface AdoptProjects {
-  /** Opens a project of another generator; `undefined` if docsgen recognizes none. Its configuration and settings are read again each time. */
-  readonly open: (input: AdoptInput) => Promise<AdoptedProject | undefined>
-  /**
-   * Returns sentences about what docsgen does not read in a project that it does not recognize.
-   *
-   * @param places of its pages; absent if it has none
-   */
-  readonly unread: (root: string, places: Places | undefined) => readonly string[]
-}
+import type {VirtualPage} from '../../plugin/plugin.ts'
 
 export interface AdoptInput {
   /** Severities of rules for pages that were written for another generator. */
@@ -61,7 +25,7 @@ export interface AdoptInput {
 /** The parts of an adopted project that threads receive. JSON. */
 export interface AdoptedSetup {
   readonly name: DialectName
-  /** Input of `syntax`. Part of every page's cache key, so it only contains what pages depend on. */
+  /** Input of `loadSyntax`. Part of every page's cache key, so it only contains what pages depend on. */
   readonly settings: Readonly<Record<string, unknown>>
   /** The generator's settings as docsgen's. The project's docsgen configuration takes precedence. */
   readonly config: UserSettings
@@ -93,6 +57,7 @@ export interface AdoptedProject extends AdoptedSetup {
   readonly placeOf?: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }
 
+/** What pages of an adopted project are parsed with. */
 export interface AdoptedSyntax extends PageSyntax {
   /** Returns the generator's components with their props, for editors, from docsgen's own, which replace them. */
   readonly componentProps: (own: Readonly<Record<string, KnownComponent>>) => Readonly<Record<string, KnownComponent>>

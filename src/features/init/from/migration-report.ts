@@ -1,6 +1,6 @@
 import {compareDiagnostics, type Diagnostic} from '../../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
-import type {MigratedProject} from '../open/plain-folder.ts'
+import type {MigratedProject} from '../../../subsystems/adopt/open/plain-folder.ts'
 
 /** Returns the text of `MIGRATION.md`: what was migrated, what was rewritten, and what a person must review. */
 export function migrationReport(input: {

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {stringify} from 'yaml'
+import {buildInfo} from '../../../host/machine/build-id.ts'
 import {readWithState} from '../../../host/machine/files.ts'
 import {HostError} from '../../../host/machine/host-error.ts'
 import {machineError} from '../../../host/machine/machine-error.ts'
@@ -15,10 +16,14 @@ import type {Logger} from '../../../model/project/logger.ts'
 import {plural} from '../../../model/text/plural.ts'
 import {isMade, type SourcePath} from '../../../model/url.ts'
 import type {App} from '../../../plugin/app.ts'
-import type {CiHost, PackageManager, ProjectTools} from '../../../plugin/feature/init-step.ts'
-import {dialectSyntax} from '../dialects/dialect-syntax.ts'
-import {type MigratedProject, plainFolder} from '../open/plain-folder.ts'
-import {createFormats, createRewriter, type Rewritten} from '../rewrite/rewrite-page.ts'
+import {dialectSyntax} from '../../../subsystems/adopt/dialects/dialect-syntax.ts'
+import {type MigratedProject, plainFolder} from '../../../subsystems/adopt/open/plain-folder.ts'
+import {createFormats, createRewriter, type Rewritten} from '../../../subsystems/adopt/rewrite/rewrite-page.ts'
+import {type CiHost, managerOf, type PackageManager, type Packages} from '../choices.ts'
+import {ciFiles} from '../ci-files.ts'
+import {completeManifest, newManifest} from '../manifest.ts'
+import {startRepository} from '../start-repository.ts'
+import {toolingFiles} from '../tooling-files.ts'
 import {configText} from './config-text.ts'
 import {explicitModule, explicitPage} from './explicit-globals.ts'
 import {languageMetas} from './language-metas.ts'
@@ -31,7 +36,6 @@ import {joinVersionMetas} from './version-metas.ts'
 
 export interface InitFromOptions {
   readonly app: App
-  readonly tools: ProjectTools
   /** Default: true. */
   readonly typescript?: boolean
   /** Default: the one that runs docsgen. */
@@ -64,7 +68,7 @@ type NewFiles = Map<string, string | Uint8Array>
  */
 export async function initFrom(options: InitFromOptions): Promise<readonly string[]> {
   const {app, from, dir = '.', dialect, keepSyntax = false, logger, program = 'npx docsgen'} = options
-  const {tools, typescript = true, packageManager = tools.packageManager, git = false, ci} = options
+  const {typescript = true, packageManager = managerOf(process.env.npm_config_user_agent), git = false, ci} = options
   const root = findRoot(from)
   const target = resolve(dir)
   const inside = relative(root, target)
@@ -78,18 +82,14 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
     if (!project.adopted && project.configFiles.length > 0)
       throw new HostError(`\`${from}\` is already a docsgen project, so there is nothing to migrate.`, 2)
     const files = await newFiles(project, {keepSyntax, typescript})
-    const packages = neededPackages(
-      files,
-      String(readWithState(root, 'package.json').bytes ?? ''),
-      app.modules.standIns
-    )
+    const packages = neededPackages(files, String(readWithState(root, 'package.json').bytes ?? ''))
     write(target, dir, files)
     // A migrated site reports its findings as warnings until a writer reviews MIGRATION.md, so the workflow accepts warnings.
-    const extra = tools.files({typescript, ci, packageManager})
+    const extra = {...toolingFiles({typescript}), ...(ci && ciFiles(ci, packageManager, false))}
     const manifest = (own: string | undefined): string =>
-      tools.manifest(own, {folder: basename(target), packages, typescript})
+      manifestOf(own, {folder: basename(target), packages, typescript})
     const tooling = writeMissing(target, manifest, extra)
-    const isRepository = git && tools.startRepository(target, logger)
+    const isRepository = git && startRepository(target, logger)
     const pages = project.sources.pages.length
     const enter = target === resolve('.') ? '' : `  cd ${dir}\n`
     for (const note of project.notes) logger.info(note)
@@ -100,6 +100,16 @@ export async function initFrom(options: InitFromOptions): Promise<readonly strin
   } finally {
     project.dispose()
   }
+}
+
+/** Returns the text of `package.json`, with the entries of an existing one unchanged. */
+function manifestOf(
+  own: string | undefined,
+  {folder, packages, typescript}: {readonly folder: string; readonly packages: Packages; readonly typescript: boolean}
+): string {
+  const {version} = buildInfo()
+  if (own === undefined) return newManifest({folder, version, packages, typescript})
+  return completeManifest(own, {version, packages}) ?? own
 }
 
 async function newFiles(
