@@ -601,6 +601,16 @@ test('test/README.md says where each folder of the source is tested', () => {
   expect([...folders].filter(folder => !isNamed(folder))).toEqual([])
 })
 
+test('first issues name paths that exist, and labels that exist', () => {
+  const text = readFileSync(join(root, '.github/first-issues.md'), 'utf8')
+  const paths = [...text.matchAll(/`((?:src|test|plugins|templates)\/[^`]*)`/g)].flatMap(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+  const labels = readFileSync(join(root, '.github/labels.yml'), 'utf8')
+  const used = [...text.matchAll(/^\|[^|]*\|([^|]*)\|.*`/gm)].flatMap(([, names = '']) => names.trim().split(', '))
+  expect(used.filter(name => !labels.includes(`{name: ${name},`))).toEqual([])
+})
+
 test('ARCHITECTURE.md has lines of at most 130 characters', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   expect(text.split('\n').filter(line => line.length > 130)).toEqual([])
