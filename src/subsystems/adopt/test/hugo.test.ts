@@ -154,6 +154,7 @@ describe('a Hugo project', () => {
     expect(site.routes).toEqual([
       '/',
       '/fr',
+      '/fr/guide',
       '/fr/guide/first',
       '/guide',
       '/guide/bundle',

@@ -63,7 +63,8 @@ function titleOf({head, route}: HugoPage): string {
   return asText(head.linkTitle) ?? asText(head.title) ?? wordsOf(route.slice(route.lastIndexOf('/') + 1))
 }
 
-function wordsOf(name: string): string {
+/** Returns the name of a folder as a title. */
+export function wordsOf(name: string): string {
   return name.replace(/[-_]+/g, ' ').replace(/^./, letter => letter.toUpperCase())
 }
 

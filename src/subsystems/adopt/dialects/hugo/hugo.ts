@@ -23,6 +23,7 @@ import {remarkListChildren} from '../syntax/list-children.ts'
 import {remarkMathInHtml} from '../syntax/tex.ts'
 import {type Cascade, cascadesIn, cascadesOf, inheritedBy} from './hugo-cascade.ts'
 import {headOf, plainValues, preprocessToml} from './hugo-head.ts'
+import {asForeignPage, listPages} from './hugo-list-pages.ts'
 import {menuOf} from './hugo-menu.ts'
 import {otherPages} from './hugo-other-pages.ts'
 import {permalinkOf} from './hugo-permalinks.ts'
@@ -36,6 +37,7 @@ import {
   shortcodeTemplates
 } from './own-shortcodes.ts'
 import {pagesByPath, referenceReader} from './page-references.ts'
+import {type PageResources, pageResources} from './page-resources.ts'
 import {preprocessAttributes, preprocessFormulas, preprocessRefs, remarkShortcodes} from './remark-shortcodes.ts'
 
 const configs = ['hugo', 'config'].flatMap(name => ['toml', 'yaml', 'yml', 'json'].map(end => `${name}.${end}`))
@@ -104,10 +106,12 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     // A theme may turn it on for the pages that use its shortcode.
     pages.flat().some(({path}) => /\{\{[<%]\s*katex\b/.test(files.read(path) ?? ''))
   const isHidden = data.ignoreFiles === undefined ? [] : ['ignoreFiles']
+  const lists = pages.map(listPages)
+  const all = [...pages, ...lists].flat()
   const menu = [
-    ...menuOf(data, main, {pages: pages.flat(), start: ''}),
+    ...menuOf(data, main, {pages: all, start: ''}),
     ...others.flatMap(({name, data: own}) =>
-      menuOf(data, own, {pages: pages.flat(), start: `/${name.toLowerCase()}`}).map(link => ({...link, locale: name}))
+      menuOf(data, own, {pages: all, start: `/${name.toLowerCase()}`}).map(link => ({...link, locale: name}))
     )
   ]
   const locales = localesOf(
@@ -120,7 +124,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   )
   const mainRoutes = new Set(menu.map(({href}) => href))
   const isListed = (route: string): boolean => mainRoutes.size === 0 || mainRoutes.has(route)
-  const navigation = pages.flatMap(list => hugoSections(list, isListed))
+  const navigation = pages.flatMap((list, index) => hugoSections([...list, ...(lists[index] ?? [])], isListed))
   const sections = new Set(
     navigation.flatMap(entry => ('items' in entry && entry.items[0]?.kind === 'page' ? [entry.items[0].route] : []))
   )
@@ -137,6 +141,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     },
     ...(navigation.length > 0 && {navigation}),
     navigationFile: file,
+    pages: lists.flat().map(asForeignPage),
     navbar: menu.filter(({href}) => href !== undefined && !sections.has(href)),
     config: {
       ...given({
@@ -166,6 +171,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       cascades,
       data: await dataOf(files, own),
       own,
+      resources: pageResources(files, pages.flat()),
       ...(hasMath && {math: true}),
       pages: pagesByPath(pages.flat(), {
         withFiles: Object.values(own.templates).some(text => text.includes('GetPage'))
@@ -344,7 +350,7 @@ export const hugo: Dialect = {
   writtenBase: 'everywhere',
   find,
   open,
-  syntax: ({params, cascades, data, pages, mounts, own, math, title}) => ({
+  syntax: ({params, cascades, data, pages, mounts, own, resources, math, title}) => ({
     isMdx: () => false,
     preprocess: text =>
       preprocessFormulas(preprocessRefs(preprocessAttributes(preprocessWords(preprocessToml(text), asOwn(own).words)))),
@@ -359,6 +365,7 @@ export const hugo: Dialect = {
             inheritedBy(source, folderOf(source, asList(mounts).map(asList)), asList(cascades) as readonly Cascade[]),
           data: asData(data),
           own: asOwn(own),
+          resources: asData(resources) as PageResources,
           title: asText(title) ?? '',
           addressOf: (source: string) => addressOf(source, asList(mounts).map(asList)) ?? '/',
           dir: asText(asList(asList(mounts)[0])[0]) ?? 'content'

@@ -10,6 +10,7 @@ import {addTags} from '../syntax/tags/tag-syntax.ts'
 import {readArguments} from '../syntax/tags/tags.ts'
 import {headOf, nestedValues, plainValues} from './hugo-head.ts'
 import type {OwnShortcodes} from './own-shortcodes.ts'
+import {type PageResources, withResource} from './page-resources.ts'
 import {containers, convertShortcode, isShortcode} from './shortcodes.ts'
 import {
   blockNodes,
@@ -39,6 +40,7 @@ export interface ShortcodeSettings {
   readonly addressOf: (source: string) => string
   /** Folder of the pages. */
   readonly dir: string
+  readonly resources: PageResources
 }
 
 const shortcode = /\{\{[<%][\s\S]*?[>%]\}\}/g
@@ -73,7 +75,7 @@ export function preprocessFormulas(text: string): string {
 
 /** Converts Hugo's shortcodes: blocks, values in text, and references in addresses. */
 export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSettings) {
-  const {params, pageOf, own, title, addressOf, dir, inherited, data} = settings
+  const {params, pageOf, own, title, addressOf, dir, inherited, data, resources} = settings
   const siteParams = nestedValues(params)
   const {blocks} = own
   const templates = parsedTemplates(own.templates)
@@ -108,7 +110,8 @@ export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSett
         const html = owned.has(tag.name) ? owned.run(tag, children !== undefined) : undefined
         if (html !== undefined)
           return blockNodes(html, {children: children ?? [], tag, isMarkdown: tag.raw.startsWith('{{%'), dir})
-        if (isShortcode(tag.name)) return convertShortcode(tag, children, around)
+        if (isShortcode(tag.name))
+          return convertShortcode(withResource(tag, {names: resources[source] ?? [], head}), children, around)
         reportTag(
           tag,
           file,

@@ -119,7 +119,7 @@ const video =
 const picture: Convert = tag => {
   const {src = tag.words[0] ?? '', alt, caption, title, attr, link: _link, width, height} = tag.args
   const text = [title, caption, attr].filter(Boolean).join(' — ') || undefined
-  return [element('Figure', {src, alt: alt ?? text ?? '', caption: text, width, height}, [], tag)]
+  return [element('Figure', {src, alt: (alt ?? text) || undefined, caption: text, width, height}, [], tag)]
 }
 
 const code =
