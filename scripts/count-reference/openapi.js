@@ -23,7 +23,7 @@ export function countOpenapi(path, given, count, route) {
   const add = /** @type {(title: string, operation: any, item: any) => void} */ (title, operation, item) => {
     const page =
       others.find(({names}) => names.has(title)) ??
-      others.find(({texts}) => texts.HTML.slice(0, 3000).includes(`${title} `))
+      others.find(({HTML}) => HTML[0]?.names.text.slice(0, 3000).includes(`${title} `))
     const tags = operation.tags ?? []
     for (const name of tags.length > 1 ? tags : []) count.name('tag', title, name, page)
     for (const {name, description} of root.tags ?? [])

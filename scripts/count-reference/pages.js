@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {IndexedText} from './indexed-text.js'
 
 /**
  * The built pages of a reference, as a reader and a program see them: the text of the HTML and that of the Markdown mirror. Where
@@ -10,9 +11,8 @@ import {join} from 'node:path'
  * @typedef {object} Page
  * @property {string} route
  * @property {string} title
- * @property {Record<'HTML' | 'Markdown', string>} texts
- * @property {Record<'HTML' | 'Markdown', string>} words
- * @property {Record<'HTML' | 'Markdown', string>} code Words with those of code blocks.
+ * @property {readonly PageText[]} HTML texts of the page, and of those that continue it
+ * @property {readonly PageText[]} Markdown
  * @property {ReadonlySet<string>} links Routes.
  * @property {ReadonlySet<string>} headings
  * @property {ReadonlySet<string>} names What search finds the page by, such as `GET /blocks`.
@@ -91,9 +91,9 @@ function textOfMarkdown(markdown, hasCode) {
  *
  * @param {string} text
  */
-export const wordsOf = text => {
+const wordsOf = text => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return ` ${words.filter(word => !/^(?:note|tip|important|warning|caution)$/.test(word)).join(' ')} `
+  return words.filter(word => !/^(?:note|tip|important|warning|caution)$/.test(word)).join(' ')
 }
 
 /**
@@ -117,18 +117,11 @@ function readPage(site, route, hasCode) {
   const body = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
   const markdown = readFileSync(join(site, `${route}.md`), 'utf8')
   const links = [...body.matchAll(/ href="([^"#?]+)/g)].map(([, href = '']) => decodeURI(decode(href)))
-  const textsOf = /** @param {boolean} withCode */ withCode => ({
-    HTML: textOfHtml(body, withCode),
-    Markdown: textOfMarkdown(markdown, withCode)
-  })
-  const texts = textsOf(hasCode)
-  const whole = textsOf(true)
   return {
     route,
     title: decode((/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\([^\w\s])/g, '$1')).trim(),
-    texts,
-    words: {HTML: wordsOf(texts.HTML), Markdown: wordsOf(texts.Markdown)},
-    code: {HTML: wordsOf(whole.HTML), Markdown: wordsOf(whole.Markdown)},
+    HTML: [new PageText(withCode => textOfHtml(body, withCode), hasCode)],
+    Markdown: [new PageText(withCode => textOfMarkdown(markdown, withCode), hasCode)],
     links: new Set(links),
     names: new Set(
       [...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))
@@ -139,16 +132,29 @@ function readPage(site, route, hasCode) {
   }
 }
 
-/** Returns whether a text has a name as a whole word. @param {string} text @param {string} name */
-export function hasName(text, name) {
-  const isWord = /** @param {string | undefined} character */ character => /[\p{L}\p{N}_]/u.test(character ?? ' ')
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const isWhole =
-      !(isWord(text[at - 1]) && isWord(name[0])) && !(isWord(text[at + name.length]) && isWord(name.at(-1)))
-    if (isWhole) return true
+/** A page's text in one form: its names as they are, and its words alone. */
+class PageText {
+  /** @type {IndexedText | undefined} */
+  #words
+  /** @type {IndexedText | undefined} */
+  #code
+
+  /** @param {(withCode: boolean) => string} textOf @param {boolean} hasCode */
+  constructor(textOf, hasCode) {
+    this.names = new IndexedText(textOf(hasCode))
+    this.codeText = () => textOf(true)
   }
-  return false
+
+  /** Returns whether the words of a paragraph follow each other. @param {string} words @param {boolean} isCode */
+  hasWords(words, isCode) {
+    if (isCode) this.#code ??= new IndexedText(wordsOf(this.codeText()))
+    else this.#words ??= new IndexedText(wordsOf(this.names.text))
+    return (isCode ? this.#code : this.#words)?.has(words) ?? false
+  }
 }
+
+/** Returns whether a page has a name as a whole word. @param {Page | undefined} page @param {'HTML' | 'Markdown'} form @param {string} name */
+export const hasName = (page, form, name) => page?.[form].some(({names}) => names.has(name)) ?? false
 
 /** Collects facts of a source, and those that a page lacks. */
 export class Count {
@@ -156,6 +162,8 @@ export class Count {
   kinds = new Map()
   /** @type {string[]} */
   lost = []
+  /** Pages repeat descriptions. @type {Map<string, ReturnType<typeof plainParagraphs>>} */
+  #paragraphs = new Map()
 
   /**
    * Counts a name or a value, which the page must have as it is.
@@ -164,7 +172,7 @@ export class Count {
    */
   name(kind, where, name, page) {
     const shown = joined(typeof name === 'string' ? name : JSON.stringify(name)).trim()
-    this.#add(kind, where, shown, page, form => shown === '' || hasName(page?.texts[form] ?? '', shown))
+    this.#add(kind, where, shown, page, form => shown === '' || hasName(page, form, shown))
   }
 
   /**
@@ -175,13 +183,12 @@ export class Count {
    */
   text(kind, where, text, page, others = []) {
     if (typeof text !== 'string') return
-    for (const {paragraph, isIndented} of plainParagraphs(text)) {
-      const words = wordsOf(paragraph)
-      const key = isIndented ? 'code' : 'words'
-      this.#add(kind, where, paragraph.slice(0, 100), page, form =>
-        [page, ...others].some(one => one?.[key][form].includes(words))
+    const paragraphs = this.#paragraphs.get(text) ?? plainParagraphs(text)
+    this.#paragraphs.set(text, paragraphs)
+    for (const {shown, words, isIndented} of paragraphs)
+      this.#add(kind, where, shown, page, form =>
+        [page, ...others].some(one => one?.[form].some(own => own.hasWords(words, isIndented)))
       )
-    }
   }
 
   /**
@@ -214,9 +221,9 @@ function plainParagraphs(text) {
       .replace(/(?<!\w)__|__(?!\w)/g, '')
   )
     .split(/\n\s*\n|\n(?=\s*(?:[-*+|#>]|\d+[.)]))|\|/)
-    .map(paragraph => ({
-      paragraph: paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim(),
-      isIndented: /^\s*?(?: {4}|\t)/.test(paragraph)
-    }))
-    .filter(({paragraph}) => wordsOf(paragraph).trim() !== '')
+    .map(paragraph => {
+      const shown = paragraph.replace(/^\s*(?:[-*+#>]+|\d+[.)])\s+/, '').trim()
+      return {shown: shown.slice(0, 100), words: wordsOf(shown), isIndented: /^\s*?(?: {4}|\t)/.test(paragraph)}
+    })
+    .filter(({words}) => words !== '')
 }

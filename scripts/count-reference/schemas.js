@@ -142,15 +142,10 @@ export function joinUnnamed(pages, route, root) {
     for (const one of all)
       for (const link of one.links) if (unnamed.has(link)) all.add(/** @type {Page} */ (unnamed.get(link)))
     const list = [...all]
-    const join = /** @param {'texts' | 'words' | 'code'} key */ key => ({
-      HTML: list.map(one => one[key].HTML).join(' '),
-      Markdown: list.map(one => one[key].Markdown).join(' ')
-    })
     return {
       ...page,
-      texts: join('texts'),
-      words: join('words'),
-      code: join('code'),
+      HTML: list.flatMap(one => one.HTML),
+      Markdown: list.flatMap(one => one.Markdown),
       links: new Set(list.flatMap(one => [...one.links]))
     }
   })

@@ -13,7 +13,7 @@ export function countSolidity(path, pages, count) {
   for (const [source, list] of Object.entries(contracts))
     for (const [name, contract] of Object.entries(/** @type {Record<string, any>} */ (list))) {
       const same = pages.filter(({title}) => title === name || title.endsWith(` ${name}`))
-      const page = same.find(({texts}) => texts.HTML.includes(source)) ?? same[0]
+      const page = same.find(({HTML}) => HTML[0]?.names.text.includes(source)) ?? same[0]
       count.name('contract', source, name, page)
       for (const selector of Object.values(contract.evm?.methodIdentifiers ?? {}))
         count.name('selector', name, `0x${selector}`, page && reachable(page, pages, [`0x${selector}`]))
@@ -28,7 +28,7 @@ export function countSolidity(path, pages, count) {
  * @param {Page} page @param {readonly Page[]} pages @param {readonly string[]} words
  */
 function reachable(page, pages, words) {
-  const has = /** @param {Page} one */ ({texts}) => words.every(word => hasName(texts.HTML, word))
+  const has = /** @param {Page} one */ one => words.every(word => hasName(one, 'HTML', word))
   return has(page) ? page : (pages.find(one => page.links.has(one.route) && has(one)) ?? page)
 }
 

@@ -29,8 +29,8 @@ export function countTypescript(path, pages, count) {
     const page =
       pages.find(({headings}) => headings.has(given.name)) ??
       pages.find(
-        ({links, texts}) =>
-          links.size > 0 && texts.Markdown.includes('Also exported') && hasName(texts.Markdown, given.name)
+        page =>
+          page.links.size > 0 && hasName(page, 'Markdown', 'Also exported') && hasName(page, 'Markdown', given.name)
       )
     count.name('export', '', given.name, page)
     addSymbol(symbol, {ts, checker, where: given.name, page, count})
