@@ -31,13 +31,14 @@ export const inventories = defineFeature({
   commands: [recordCommand],
   settings: {[inventoriesName]: {file: inventoriesFolder, folder: /\.json$/, read: readInventory}},
   siteFiles: {
-    made: ({site, view, config}) =>
-      config.inventories === undefined
-        ? {}
-        : {
+    made: ({site, view}) =>
+      // Other sites cannot link to a site without an address.
+      view.url
+        ? {
             'anchors.json': async () => anchorsFile(site, view),
             'objects.inv': async () => inventoryFile(site, view)
           }
+        : {}
   },
   rules: [inventoryDrift, inventoryLink, inventorySyntax],
   async reading() {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {createProject, page} from '../../../test/build/project.ts'
+import {createRemote} from '../../subsystems/guests/test/remotes.ts'
 import {startServer} from '../outdated/test/local-upstreams.ts'
 import {parseSphinx, writeSphinx} from './formats/sphinx.ts'
 
@@ -47,7 +48,8 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   const bytesOf = (file: string): Uint8Array => readFileSync(join(site.root, file))
   const run = (...args: readonly string[]) => site.run(['record', 'inventories', ...args], {env})
   const unrecorded = await site.run(['check'])
-  expect(unrecorded.stdout).toContain('The inventory `book` is not recorded')
+  expect(unrecorded.stdout).toContain('The inventory `book` is not recorded, so the link `book:')
+  expect(unrecorded.stdout).toContain('The inventory `book` is not recorded, so this link is not checked')
 
   const {code, stdout} = await run()
   expect(stdout).toContain('Recorded 1 page and 2 anchors of book in content/_inventories/book.json.')
@@ -117,4 +119,34 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   expect(refused.stdout).toContain('Recorded 2 pages and 1 anchor of own')
   expect(site.read('content/_inventories/book.json')).toBe(edited)
   expect(await run('--force')).toMatchObject({code: 0})
+
+  // A site whose built pages are in a branch, and which cannot be reached.
+  const remote = createRemote({
+    'intro.html': '<nav id="sidebar"></nav><main class="x"><h4 id="deep">Deep</h4></main><footer id="foot"></footer>',
+    'a/b.html': '<h1 id="whole">Whole</h1>',
+    'style.css': ''
+  })
+  const specs = {url: 'https://specs.example', git: remote.url, ref: 'main'}
+  site.write({
+    'docsgen.config.json': JSON.stringify({title: 'Own', inventories: {specs}}),
+    'content/index.mdx': page('Home', '[Deep](specs:intro#deep), [lost](https://specs.example/a/b.html#deep).'),
+    'content/plain.mdx': page('Plain', 'No links.')
+  })
+  expect((await run()).stdout).toContain('Recorded 2 pages and 2 anchors of specs')
+  expect(JSON.parse(site.read('content/_inventories/specs.json'))).toEqual({
+    source: `${remote.url}#main`,
+    base: 'https://specs.example/',
+    kind: 'html',
+    commit: remote.head(),
+    pages: {'a/b.html': ['whole'], 'intro.html': ['deep']}
+  })
+  expect(JSON.parse(site.read('docsgen.lock.json')).inventories.specs.commit).toBe(remote.head())
+  const {stdout: findings} = await site.run(['check'])
+  expect(findings).toContain('The page `a/b.html` of https://specs.example/ has no anchor `#deep`')
+  expect(findings).toContain(`Recorded from ${remote.url}#main as \`specs\`.`)
+  site.write({'docsgen.config.json': JSON.stringify({title: 'Own', inventories: {specs: {...specs, ref: 'gone'}}})})
+  expect(await run('--check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('has no tag or branch `gone`')
+  })
 })

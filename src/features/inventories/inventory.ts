@@ -8,6 +8,8 @@ export interface Inventory {
   /** Address of the site, with a slash at the end. */
   readonly base: string
   readonly kind: InventoryKind
+  /** Commit of the repository that the pages were read from, if they are in one. */
+  readonly commit?: string
   /** Release of the site's subject, if it has one. */
   readonly version?: string
   /** Anchors by the path of the page below the base. */

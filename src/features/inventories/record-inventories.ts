@@ -10,12 +10,14 @@ import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {loadRecords, saveRecords} from '../../host/project/records-file.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
+import type {InventorySource} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {plural} from '../../model/text/plural.ts'
 import type {App} from '../../plugin/app.ts'
 import {compareInventories} from './compare-inventories.ts'
 import {findInventory} from './formats/find-inventory.ts'
+import {gitInventory} from './formats/git-inventory.ts'
 import {type Inventory, inventoriesFolder, inventoriesName} from './inventory.ts'
 import {parseInventory} from './read-inventory.ts'
 import {inventoryDrift} from './rules/inventory-drift.ts'
@@ -68,7 +70,11 @@ export async function recordInventories(options: RecordInventoriesOptions): Prom
 
 async function recordOne(
   {root, places}: Project,
-  {name, source, options}: {readonly name: string; readonly source: string; readonly options: RecordInventoriesOptions}
+  {
+    name,
+    source,
+    options
+  }: {readonly name: string; readonly source: InventorySource; readonly options: RecordInventoriesOptions}
 ): Promise<readonly Diagnostic[]> {
   const {check, force, print} = options
   const file = below(contentDirOf(places), `${inventoriesFolder}/${name}.json`)
@@ -80,7 +86,8 @@ async function recordOne(
     reason,
     ...(note !== undefined && {note})
   })
-  const inventory = await findInventory(source).catch((error: unknown) => {
+  const found = typeof source === 'string' ? findInventory(source) : gitInventory(source)
+  const inventory = await found.catch((error: unknown) => {
     if (error instanceof RequestFailure) return error
     throw error
   })
@@ -104,6 +111,7 @@ async function recordOne(
     [name]: {
       source: inventory.source,
       kind: inventory.kind,
+      ...(inventory.commit !== undefined && {commit: inventory.commit}),
       ...(inventory.version !== undefined && {version: inventory.version}),
       date: today(),
       hash: hashOf(text)

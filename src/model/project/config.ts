@@ -11,6 +11,18 @@ import type {ReleaseSource} from './releases.ts'
 import type {RemoteCacheConfig} from './remote-cache.ts'
 import type {TestSettings} from './test-settings.ts'
 
+/** Address of another site or of its inventory, or the site's address with the repository that contains its built pages. */
+export type InventorySource =
+  | string
+  | {
+      /** Address of the site. */
+      readonly url: string
+      /** Address of the repository: `https:`, `ssh:`, `git:` or `file:`. */
+      readonly git: string
+      /** Branch, tag or commit with the built pages, such as `gh-pages`. Default: the repository's own branch. */
+      readonly ref?: string
+    }
+
 /** Other generators whose projects docsgen reads. The feature that reads them declares their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
 export interface Dialects {}
@@ -49,8 +61,11 @@ export interface UserSettings {
   repository?: {url: string; branch?: string; dir?: string}
   /** Prefixes of imports in pages and components: `{'@/': './'}`. */
   alias?: Record<string, string>
-  /** Other sites whose pages and anchors `docsgen record inventories` records: address of the site or of its inventory, by name. */
-  inventories?: Record<string, string>
+  /**
+   * Other sites whose pages and anchors `docsgen record inventories` records, by name: address of the site or of its inventory, or the
+   * repository and branch that contain the built site.
+   */
+  inventories?: Record<string, InventorySource>
   /** Programs whose releases `docsgen record releases` records: where they come from, by name. */
   releases?: Record<string, ReleaseSource>
   /** Folders of other repositories whose pages the site shows, after `docsgen record sources` has fetched them. */
@@ -154,8 +169,8 @@ export interface Config {
   readonly dialect?: DialectName | 'docsgen'
   readonly repository?: {readonly url: string; readonly branch: string; readonly dir: string}
   readonly alias: Readonly<Record<string, string>>
-  /** Addresses of other sites or their inventories, by name. */
-  readonly inventories?: Readonly<Record<string, string>>
+  /** Where other sites have their pages, by name. */
+  readonly inventories?: Readonly<Record<string, InventorySource>>
   /** Where the releases of programs come from, by name. */
   readonly releases?: Readonly<Record<string, ReleaseSource>>
   /** Pages of other repositories; absent if there are none. */

@@ -14,7 +14,7 @@ export interface HostFiles {
 export interface HostedSite {
   readonly site: Pick<Site, 'pages' | 'generated'>
   readonly view: SiteView
-  readonly config: Pick<Config, 'csp' | 'inventories' | 'search'>
+  readonly config: Pick<Config, 'csp' | 'search'>
   readonly format: OutputFormat
   readonly redirects: readonly Redirect[]
   /** The project's own files, in its public folder. docsgen's lines come first. */

@@ -38,3 +38,12 @@ test('reads a book of mdBook without a search index page by page, and does not r
     `http://${host}/book/ has neither \`anchors.json\``
   )
 })
+
+test('adds the anchors of the pages to those of a search index of mdBook, which has no deep headings', async () => {
+  files.set('/deep/searchindex.json', '{"doc_urls":["a.html#top","a.html#part","gone.html#x"]}')
+  files.set('/deep/a.html', '<nav id="menu"></nav><main><h1 id="top"></h1><h4 id="deep"></h4></main>')
+  expect((await findInventory(`http://${host}/deep/searchindex.json`)).pages).toEqual({
+    'a.html': ['deep', 'part', 'top'],
+    'gone.html': ['x']
+  })
+})

@@ -4,6 +4,7 @@ import {authorizationFor} from '../../../host/machine/outside/token.ts'
 import {compareCodeUnits} from '../../../model/order.ts'
 import {withoutLogin} from '../../../model/project/upstream.ts'
 import type {Inventory} from '../inventory.ts'
+import {anchorsOf, contentAnchors} from './html-anchors.ts'
 import {parseSphinx} from './sphinx.ts'
 
 /** Most pages of a site without an inventory, each of which is requested. */
@@ -38,7 +39,7 @@ export async function findInventory(source: string): Promise<Inventory> {
   const [, search] = /["'=]([^"'=\s]*searchindex[\w-]*\.js(?:on)?)["']/.exec(index.toString('utf8')) ?? []
   const searchBody = search === undefined ? undefined : await optional(new URL(search, base).href)
   const book = searchBody && mdbookPages(searchBody.toString('utf8'))
-  if (book) return inventory(source, {kind: 'mdbook', base, pages: book})
+  if (book) return inventory(source, await readBook(book, base))
   const map = await optional(`${base}sitemap.xml`)
   if (map) return inventory(source, await readSitemap(map.toString('utf8'), base))
   // A book without a search index lists its chapters on each page, or newer ones in a file.
@@ -64,7 +65,7 @@ const readers: readonly {
     async read(body, source) {
       const pages = mdbookPages(body.toString('utf8'))
       if (!pages) throw new RequestFailure(`\`${source}\` is not a search index of mdBook.`)
-      return {kind: 'mdbook', base: folderOf(source), pages}
+      return readBook(pages, folderOf(source))
     }
   },
   {name: /^sitemap[\w-]*\.xml$/, read: (body, source) => readSitemap(body.toString('utf8'), folderOf(source))}
@@ -129,6 +130,18 @@ function mdbookPages(text: string): Pages | undefined {
   }
 }
 
+/** Adds the anchors that only the pages have: the search index has no deep headings. */
+async function readBook(indexed: Pages, base: string): Promise<Read> {
+  const read = await readPages(Object.keys(indexed), base, async address => {
+    const html = await optional(address)
+    return html ? contentAnchors(html.toString('utf8')) : []
+  })
+  const pages = Object.entries(indexed).map(
+    ([path, anchors]) => [path, [...anchors, ...(read[path] ?? [])]] satisfies [string, string[]]
+  )
+  return {kind: 'mdbook', base, pages: Object.fromEntries(pages)}
+}
+
 async function readSitemap(text: string, base: string): Promise<Read> {
   const addresses = [...text.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&')
@@ -141,13 +154,15 @@ async function readSitemap(text: string, base: string): Promise<Read> {
 }
 
 /** Returns the anchors of pages, each of which is requested. */
-async function readPages(paths: readonly string[], base: string): Promise<Pages> {
+async function readPages(
+  paths: readonly string[],
+  base: string,
+  read = async (address: string) => anchorsOf((await textOf(address)).toString('utf8'))
+): Promise<Pages> {
   if (paths.length > mostPages)
     throw new RequestFailure(`${withoutLogin(base)} has ${paths.length} pages, expected at most ${mostPages}.`)
   const gate = semaphore(mostTogether)
-  const entries = await Promise.all(
-    paths.map(path => gate(async () => [path, anchorsOf((await textOf(base + path)).toString('utf8'))] as const))
-  )
+  const entries = await Promise.all(paths.map(path => gate(async () => [path, await read(base + path)] as const)))
   return Object.fromEntries(entries)
 }
 
@@ -158,12 +173,6 @@ function chaptersIn(html: Buffer, base: string): readonly string[] {
     ([, href = '']) => new URL(href, base).href
   )
   return [...new Set(addresses.filter(href => href.startsWith(base)).map(href => href.slice(base.length)))]
-}
-
-function anchorsOf(html: string): string[] {
-  return [...html.matchAll(/<[^>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? ''
-  )
 }
 
 async function textOf(address: string): Promise<Buffer> {

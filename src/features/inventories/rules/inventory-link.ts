@@ -1,4 +1,5 @@
 import type {Link} from '../../../model/page.ts'
+import type {InventorySource} from '../../../model/project/config.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {decodePath} from '../../../model/url.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
@@ -11,14 +12,16 @@ export const inventoryLink: SiteRule = {
   summary: 'Links to sites with a recorded inventory lead to pages and anchors that they have.',
   check({site, constants, config}, report) {
     const inventories = inventoriesOf(constants)
-    const names = Object.keys(config.inventories ?? {})
-    if (inventories.size === 0 && names.length === 0) return
+    const unrecorded = Object.entries(config.inventories ?? {}).filter(([name]) => !inventories.has(name))
+    if (inventories.size === 0 && unrecorded.length === 0) return
     for (const page of site.pages)
       for (const link of page.links) {
         const at = {file: link.file ?? page.source, ...link.place}
-        const unrecorded = names.find(name => link.href.startsWith(`${name}:`) && !inventories.has(name))
-        if (unrecorded !== undefined) {
-          const reason = `The inventory \`${unrecorded}\` is not recorded, so the link \`${link.href}\` leads nowhere`
+        const [name] = unrecorded.find(([name, source]) => isBelow(link, name, source)) ?? []
+        if (name !== undefined) {
+          const isNamed = link.href.startsWith(`${name}:`)
+          const effect = isNamed ? `so the link \`${link.href}\` leads nowhere` : 'so this link is not checked'
+          const reason = `The inventory \`${name}\` is not recorded, ${effect}`
           report({...at, reason, note: 'Run `docsgen record inventories`, and commit its files.'})
           continue
         }
@@ -28,6 +31,12 @@ export const inventoryLink: SiteRule = {
         }
       }
   }
+}
+
+/** Whether a link leads to a site, by the name of its inventory or by its address. */
+function isBelow({href, target}: Link, name: string, source: InventorySource): boolean {
+  const address = typeof source === 'string' ? source.replace(/[^/]*$/, '') : source.url
+  return href.startsWith(`${name}:`) || (target.kind === 'external' && target.url.startsWith(address))
 }
 
 interface Problem {

@@ -1,5 +1,4 @@
 import type {PageFacts} from '../../../model/page.ts'
-import type {Config} from '../../../model/project/config.ts'
 import type {Constants} from '../../../model/project/constants.ts'
 import type {PageView, Site, SiteView} from '../../../model/site.ts'
 
@@ -39,7 +38,6 @@ export interface SiteLink {
 export interface SiteFilesInput {
   readonly site: Site
   readonly view: SiteView
-  readonly config: Pick<Config, 'inventories'>
   /** The project's constants, and the values of its settings. */
   readonly constants: Constants
 }
