@@ -130,6 +130,10 @@ export default defineConfig({
     notice: 'Notice',
     troubleshooting: 'Troubleshooting'
   },
+  // The branch with the pages that the specifications' workflow publishes there.
+  inventories: {
+    specs: {url: 'https://specs.optimism.io/', git: 'https://github.com/ethereum-optimism/specs', ref: 'gh-pages'}
+  },
   // Short forms and other names of the same thing. Do not add rows for particular reader questions, because the questions that
   // evaluate search would then prove nothing.
   search: {
