@@ -16,12 +16,16 @@ import {
 } from '../../model/text/include-part.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {SourcePath} from '../../model/url.ts'
+import {type Section, sectionLines} from './find-sections.ts'
 import type {Included} from './included.ts'
-import {sectionLines, sectionsOf} from './section-lines.ts'
 
-/** Returns the text that an include refers to. Reports a missing file, part or lines. */
-export function findIncluded(node: Include, context: ReadContext): Included | undefined {
-  const {written, paths, target, region, lines, sections = false, optional = false, at = node} = node
+/**
+ * Returns the text that an include refers to. Reports a missing file, part or lines.
+ *
+ * @param sections of the file, if the include may refer to one of them by its anchor
+ */
+export function findIncluded(node: Include, context: ReadContext, sections?: readonly Section[]): Included | undefined {
+  const {written, paths, target, region, lines, optional = false, at = node} = node
   const path = paths.find(candidate => context.files.read(candidate) !== undefined) as SourcePath | undefined
   const meant = paths[0] ?? target
   const beside = (name: string): string => posix.join(posix.dirname(fileOf(context, node)), name)
@@ -43,9 +47,10 @@ export function findIncluded(node: Include, context: ReadContext): Included | un
   const all = decoded.text.split('\n')
   const part = {...(region !== undefined && {region}), ...(lines !== undefined && {lines})}
   const marked = partLines(all, part)
-  const wanted = marked === 'region' && sections ? (sectionLines(all, region ?? '') ?? marked) : marked
+  const section = sections && sectionLines(sections, {anchor: region ?? '', count: all.length})
+  const wanted = marked === 'region' ? (section ?? marked) : marked
   if (wanted === 'region') {
-    const expected = suggest(region ?? '', [...regionsOf(all), ...(sections ? sectionsOf(all) : [])])
+    const expected = suggest(region ?? '', [...regionsOf(all), ...(sections ?? []).map(({anchor}) => anchor)])
     return missing(`a region${sections ? ' or a section' : ''} \`${region}\` in the file${didYouMean(expected)}`)
   }
   if (wanted === 'lines') return missing(`lines ${lines} in the file`)

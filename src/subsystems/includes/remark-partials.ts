@@ -18,6 +18,7 @@ import {walkMdast} from '../../model/walk.ts'
 import {fileFrame} from './file-frame.ts'
 import {fillProps} from './fill-props.ts'
 import {findIncluded, includeOf} from './find-included.ts'
+import {findSections, type Section} from './find-sections.ts'
 import {guestInclude, guestSyntax} from './guest-include.ts'
 import {renameInPartial} from './rename-in-partial.ts'
 
@@ -235,9 +236,21 @@ function includedBy(node: RootContent, context: ReadContext): Include | undefine
 
 /** Reads what a page or a component includes from a file: blocks of Markdown, or a block of code. */
 async function readInclude(node: Include, context: ReadContext, chain: readonly string[]): Promise<RootContent[]> {
-  const found = findIncluded(node, context)
+  const found = findIncluded(node, context, await sectionsFor(node, context))
   if (!found) return []
   return found.code ? [found.code] : readPartial(found.path, node, context, chain, found.text)
+}
+
+/** Reads the sections of a file in its own syntax, if an include may refer to one of them. */
+async function sectionsFor(
+  {sections, paths: [path]}: Include,
+  context: ReadContext
+): Promise<readonly Section[] | undefined> {
+  if (!sections) return undefined
+  const bytes = path === undefined ? undefined : context.files.read(path)
+  if (!bytes) return []
+  const {tree} = await readTree({...partialOf(context, path ?? ''), source: path as SourcePath, bytes})
+  return tree ? findSections(tree) : []
 }
 
 type Names = Pick<ReadContext, 'scope' | 'unknown' | 'values'>
