@@ -1,7 +1,8 @@
-import {join} from 'node:path'
+import {join, posix} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {withWords} from '../../../templates/with-words.ts'
 import type {ReadOptions} from '../../content/read-context.ts'
+import type {Config} from '../../model/project/config.ts'
 import type {App} from '../../plugin/app.ts'
 import {loadFeatureReading} from '../../plugin/feature-hooks.ts'
 import {loadSyntax} from '../../subsystems/adopt/open-adopted.ts'
@@ -53,7 +54,9 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   const {root, configFile, cacheDir, step, places, adopted} = setup
   if (setup.program !== undefined) setProgramId(setup.program)
   openPlaces(root, places)
-  const hosts = (setup.versions ?? []).flatMap(({name, guest}) => (guest ? [{part: name, ...guest}] : []))
+  const hosts = (setup.versions ?? []).flatMap(({name, guest, dir, places: {versionRoot: folder = dir}}) =>
+    guest ? [{part: name, folder, ...guest}] : []
+  )
   const alone = await loadConfig(app, root, configFile)
   const beneath = withGuestPlugins(adopted, hosts)
   const loaded = beneath ? await alone.over(beneath) : alone
@@ -124,8 +127,14 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
   for (const host of hosts)
     guests.set(host.part, {
       ...(await guestParts(host, {alone, options, reading})),
-      ...(host.adopted?.modules && {
-        modules: createProjectModules({app, root, cacheDir, config, modules: host.adopted.modules})
+      ...(host.adopted && {
+        modules: createProjectModules({
+          app,
+          root,
+          cacheDir,
+          config: {...config, alias: aliasBelow(host.folder, host.adopted.config.alias)},
+          modules: host.adopted.modules
+        })
       })
     })
   const included = includedGuests(setup, guests)
@@ -140,6 +149,11 @@ export async function openWorker(app: App, setup: WorkerSetup): Promise<WorkerPa
     frame,
     hasOwnCode
   }
+}
+
+/** Returns the aliases of a guest, whose targets are in its folder. */
+function aliasBelow(folder: string, alias: Config['alias'] = {}): Config['alias'] {
+  return Object.fromEntries(Object.entries(alias).map(([prefix, target]) => [prefix, posix.join(folder, target)]))
 }
 
 /** Returns what the pages of a guest are read with: the syntax and plugins of its generator. */
