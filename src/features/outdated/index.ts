@@ -7,14 +7,15 @@ import {constantUpstream} from './rules/constant-upstream.ts'
 
 const outdatedCommand: AppCommand<Pick<OutdatedOptions, 'only' | 'update' | 'latest' | 'fail' | 'all' | 'format'>> = {
   name: 'outdated',
-  summary: 'Compare constants with their upstreams: tags, npm packages, container images and files of other projects.',
+  summary:
+    'Compare constants and sources with their upstreams: tags, packages, container images and files of other projects.',
   arguments: ['[root]'],
   options: [
     {flags: '--update', summary: 'write the newest values in their ranges into `_constants.yaml`'},
     {flags: '--latest', summary: 'write the newest values of all into `_constants.yaml`', conflicts: ['update']},
-    {flags: '--only <names...>', summary: 'only these constants'},
-    {flags: '--fail', summary: 'exit with 1 if a constant is outdated'},
-    {flags: '--all', summary: 'list constants that are up to date too'},
+    {flags: '--only <names...>', summary: 'only these constants and sources'},
+    {flags: '--fail', summary: 'exit with 1 if a constant or source is outdated'},
+    {flags: '--all', summary: 'list what is up to date too'},
     {flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json', 'github'], default: 'text'}
   ],
   examples: ['docsgen outdated', 'docsgen outdated --update', 'docsgen outdated --fail --format github'],

@@ -11,11 +11,14 @@ import {rewriteWhole} from '../../host/machine/write-whole.ts'
 import {openProject, type Project} from '../../host/project/project.ts'
 import {loadRecords, saveRecords} from '../../host/project/records-file.ts'
 import {compareCodeUnits} from '../../model/order.ts'
+import type {Guest} from '../../model/project/guests.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import {constantsSourceOf} from '../../model/project/places.ts'
 import {upstreamText} from '../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {App} from '../../plugin/app.ts'
+import {guestsSection} from '../../subsystems/guests/files/guest-folder.ts'
+import {checkSources, isSourceOutdated} from './check-sources.ts'
 import {checkUpstreams, type TrackedConstant} from './check-upstream.ts'
 import {editValues} from './edit-values.ts'
 import {filledUpstream} from './filled-upstream.ts'
@@ -31,7 +34,7 @@ export interface OutdatedOptions {
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
-  /** Names of the constants to look up; default: all that have an upstream. */
+  /** Names of the constants and sources to look up; default: all. */
   readonly only?: readonly string[]
   /** Whether the file of constants gets the newest values in their ranges. */
   readonly update?: boolean
@@ -47,10 +50,10 @@ export interface OutdatedOptions {
 }
 
 /**
- * Compares the constants of a project with their upstreams, prints the result, and records it.
+ * Compares the constants and sources of a project with their upstreams, prints the result, and records it.
  *
  * @returns 1 if an upstream could not be read, or if a constant is outdated and `fail` is set; otherwise 0
- * @throws HostError 2 if no constant has an upstream, or if the file of records is invalid
+ * @throws HostError 2 if there is nothing to compare, or if the file of records is invalid
  */
 export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
   const {app, root, configFile, format, logger, print} = options
@@ -58,8 +61,12 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
   loadRecords(root)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
-    const tracked = chosen(project, options.only)
-    const [verdicts, pages] = await Promise.all([checkUpstreams(tracked), pagesUsing(project, logger)])
+    const {tracked, guests} = chosen(project, options.only)
+    const [verdicts, sources, pages] = await Promise.all([
+      checkUpstreams(tracked),
+      checkSources(guests, loadRecords(root)[guestsSection] ?? {}),
+      tracked.length > 0 ? pagesUsing(project, logger) : new Map<string, readonly string[]>()
+    ])
     const day = today()
     const rows = tracked.map((constant, index): OutdatedRow => {
       const verdict = verdicts[index] ?? {kind: 'unknown', reason: 'The upstream was not read.'}
@@ -73,7 +80,7 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
     })
     const updates = options.update || options.latest ? update(root, rows, {latest: options.latest ?? false}) : new Map()
     record(root, {project, rows, day})
-    const report = {updates, all: options.all ?? false, problems: disagreements(tracked)}
+    const report = {updates, all: options.all ?? false, problems: disagreements(tracked), sources}
     if (format === 'text') print(formatText(rows, report))
     else if (format === 'json') print(formatJson(rows, report))
     else
@@ -85,7 +92,8 @@ export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
         print
       })
     const open = rows.filter(row => isOutdated(row) && updates.get(row.constant.name) !== newestOf(row))
-    return rows.some(({verdict}) => verdict.kind === 'unknown') || (options.fail && open.length > 0) ? 1 : 0
+    const isUnknown = rows.some(({verdict}) => verdict.kind === 'unknown') || sources.some(({reason}) => reason)
+    return isUnknown || (options.fail && open.length + sources.filter(isSourceOutdated).length > 0) ? 1 : 0
   } finally {
     project.dispose()
   }
@@ -95,26 +103,30 @@ function newestOf({verdict}: OutdatedRow): string | undefined {
   return verdict.kind === 'known' ? verdict.newest : undefined
 }
 
-function chosen(project: Project, only: readonly string[] = []): readonly TrackedConstant[] {
-  const {constants, places} = project
+/** Returns the constants and sources to look up. */
+function chosen(
+  {constants, places, config: {sources = []}}: Project,
+  only: readonly string[] = []
+): {readonly tracked: readonly TrackedConstant[]; readonly guests: readonly Guest[]} {
   const tracked = [...constants.values()]
     .flatMap((constant): TrackedConstant[] =>
       constant.upstream ? [{...constant, upstream: filledUpstream(constant.upstream, constants)}] : []
     )
     .sort((a, b) => compareCodeUnits(a.name, b.name))
-  if (tracked.length === 0)
+  if (tracked.length + sources.length === 0)
     throw new HostError(
-      `No constant in \`${constantsSourceOf(places)}\` has an \`upstream\`, such as \`upstream: {npm: viem}\`.`,
+      `No constant in \`${constantsSourceOf(places)}\` has an \`upstream\`, such as \`upstream: {npm: viem}\`, and the configuration has no \`sources\`.`,
       2
     )
-  const names = tracked.map(({name}) => name)
+  const names = [...tracked, ...sources].map(({name}) => name)
   const unknown = only.find(name => !names.includes(name))
   if (unknown !== undefined)
     throw new HostError(
-      `Unexpected \`${unknown}\` for \`--only\`, expected a constant with an \`upstream\`${didYouMean(suggest(unknown, names))}`,
+      `Unexpected \`${unknown}\` for \`--only\`, expected a constant with an \`upstream\` or a source${didYouMean(suggest(unknown, names))}`,
       2
     )
-  return only.length > 0 ? tracked.filter(({name}) => only.includes(name)) : tracked
+  const isChosen = ({name}: {readonly name: string}): boolean => only.length === 0 || only.includes(name)
+  return {tracked: tracked.filter(isChosen), guests: sources.filter(isChosen)}
 }
 
 /** Returns the routes of the pages that use each constant. */

@@ -1,8 +1,11 @@
 import {printable} from '../../commands/report/printable.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {upstreamText} from '../../model/project/upstream.ts'
+import type {SourceRow} from './check-sources.ts'
+import {columns} from './columns.ts'
 import {type Disagreement, disagreementReason} from './one-upstream.ts'
 import {isOutdated, type OutdatedRow} from './outdated-row.ts'
+import {sourceFindings, sourcesJson, sourcesText} from './report-sources.ts'
 import {constantUpstream} from './rules/constant-upstream.ts'
 
 export interface OutdatedReport {
@@ -11,6 +14,7 @@ export interface OutdatedReport {
   /** Whether the text lists constants that are up to date. */
   readonly all: boolean
   readonly problems: readonly Disagreement[]
+  readonly sources: readonly SourceRow[]
 }
 
 /** Number of pages that a line of text names. */
@@ -25,7 +29,7 @@ function stateOf(row: OutdatedRow): State {
 }
 
 /** Returns the report as JSON. */
-export function formatJson(rows: readonly OutdatedRow[], {updates, problems}: OutdatedReport): string {
+export function formatJson(rows: readonly OutdatedRow[], {updates, problems, sources}: OutdatedReport): string {
   const constants = rows.map(row => {
     const {constant, verdict, file, pages} = row
     const {pinned, until} = constant
@@ -50,11 +54,12 @@ export function formatJson(rows: readonly OutdatedRow[], {updates, problems}: Ou
     }
   })
   const disagreements = problems.map(({constant, other}) => ({name: constant.name, other: other.name}))
-  return `${JSON.stringify({version: 1, constants, disagreements}, null, 2)}\n`
+  const report = {version: 1, constants, disagreements, sources: sourcesJson(sources)}
+  return `${JSON.stringify(report, null, 2)}\n`
 }
 
 /** Returns the report for a terminal. */
-export function formatText(rows: readonly OutdatedRow[], {updates, all, problems}: OutdatedReport): string {
+export function formatText(rows: readonly OutdatedRow[], {updates, all, problems, sources}: OutdatedReport): string {
   const shown = rows.filter(row => all || stateOf(row) !== 'current')
   const table = [
     ['Constant', 'Now', 'In range', 'Newest', 'Released', 'Used by'],
@@ -71,7 +76,8 @@ export function formatText(rows: readonly OutdatedRow[], {updates, all, problems
   const blocks = [
     shown.length > 0 ? columns(table) : '',
     [...notes, ...problems.map(disagreementReason)].map(note => `${note}\n`).join(''),
-    `${summaryOf(rows, updates)}\n`
+    rows.length > 0 ? `${summaryOf(rows, updates)}\n` : '',
+    sourcesText(sources, all)
   ]
   return printable(blocks.filter(Boolean).join('\n'))
 }
@@ -118,23 +124,10 @@ export function summaryOf(rows: readonly OutdatedRow[], updates: ReadonlyMap<str
   return `${rows.length === 1 ? '1 constant has' : `${rows.length} constants have`} an upstream: ${parts.join(', ')}.`
 }
 
-function columns(table: readonly (readonly string[])[]): string {
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0)))
-  return table
-    .map(
-      row =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`
-    )
-    .join('')
-}
-
 /** Returns the outdated constants, and those that could not be checked, as findings. */
 export function outdatedFindings(
   rows: readonly OutdatedRow[],
-  {updates, problems}: OutdatedReport
+  {updates, problems, sources}: OutdatedReport
 ): readonly Diagnostic[] {
   const {name: rule} = constantUpstream
   const of = ({constant, verdict, file, ...row}: OutdatedRow): Diagnostic[] => {
@@ -156,5 +149,5 @@ export function outdatedFindings(
       reason: disagreementReason(problem)
     })
   )
-  return [...rows.flatMap(of), ...disagreeing]
+  return [...rows.flatMap(of), ...disagreeing, ...sourceFindings(sources)]
 }

@@ -16,7 +16,7 @@ const book: Files = {
   'specs/glossary.md': '# Glossary\n\nWords.\n',
   'specs/protocol/index.md': '# Overview\n\n[Derivation](derivation.md#batch-format), [words](../glossary.md).\n',
   'specs/protocol/derivation.md':
-    '# Derivation\n\n## Batch format\n\n{{#include parts.txt}}\n\nA batch is a list. [Batcher](batcher.md)\n\n![Drawing](img/a.svg)\n\n## Other\n\nNot here.\n',
+    '# Derivation\n\nBatch format\n------------\n\n{{#include parts.txt}}\n\nA batch is a list. [Batcher](batcher.md)\n\n![Drawing](img/a.svg)\n\n## Other\n\nNot here.\n',
   'specs/protocol/parts.txt': 'Included by mdBook.\n',
   'specs/protocol/batcher.md': '# Batcher\n\n[Lost](derivation.md#lost)\n',
   'specs/protocol/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A</title></svg>'
@@ -105,6 +105,17 @@ test('shows a part of an mdBook below a route, pinned by commit, without the net
   await site.build()
   expect(site.read('dist/specs/derivation.html')).toContain('A batch is a list.')
 
+  // `v1.10` is newer than `v1.9`, and tags of other programs do not count.
+  for (const tag of ['v1.10', 'v1.11-rc.1', 'node/v3.0']) git(specs.root, 'tag', tag)
+  const report = await site.run(['outdated', '--fail'], {env})
+  expect(report.stdout).toMatch(/^specs +v1\.9 +v1\.10 +\d{4}-\d\d-\d\d +\/specs$/m)
+  expect(report.stdout).toContain('1 source: 1 outdated, 0 up to date.')
+  expect(report.code).toBe(1)
+  expect(await site.run(['outdated', '--only', 'spec'], {env})).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('did you mean `specs`?')
+  })
+
   const again = await run(site)
   expect(again.stdout).toContain(`Recorded specs at ${second.slice(0, 12)}, after ${first.slice(0, 12)}.`)
   await site.build()
@@ -121,7 +132,11 @@ test('shows two folders of one repository in their dialects, each with its own e
     'sidebars.js': "module.exports = {main: ['intro', {type: 'category', label: 'Deep', items: ['deep/part']}]}\n",
     'docs/intro.md':
       '---\ntitle: Intro\n---\n\n:::tip Read\n\nThe [part](/docs/deep/part) and ![dot](/img/dot.svg).\n\n:::\n',
-    'docs/deep/part.mdx': '# Part\n\n[Intro](../intro.md#none), [tool](../../tools/run.js).\n',
+    'docs/deep/part.mdx':
+      "import Port from '@site/src/components/Port'\n\n# Part\n\n[Intro](../intro.md#none), [tool](../../tools/run.js). <Port />\n",
+    'src/components/Port.js':
+      "import {port} from '@site/src/ports'\n\nexport default function Port() {\n  return <b>Port {port}</b>\n}\n",
+    'src/ports.js': 'export const port = 30303\n',
     'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A</title></svg>',
     'tools/run.js': 'run()\n',
     'manual/index.md': '# Manual\n\n@@own.port@@ and [use](use.md)\n',
@@ -150,9 +165,12 @@ test('shows two folders of one repository in their dialects, each with its own e
   expect(checked.stdout).toContain('The site shows the source `saurus` in one language only, and leaves out `fr`')
   expect(checked.stdout).not.toContain('The site shows the source `manual`')
   expect(checked.stdout).toMatch(/error {2}Unexpected anchor `#none`/)
-  expect(checked.stdout).toContain(`${git}/blob/${saurus.head()}/docs/deep/part.mdx#L3`)
+  expect(checked.stdout).toContain(`${git}/blob/${saurus.head()}/docs/deep/part.mdx#L5`)
   expect(checked.code).toBe(1)
-  saurus.write({'docs/deep/part.mdx': '# Part\n\n[Intro](../intro.md), [tool](../../tools/run.js).\n'})
+  saurus.write({
+    'docs/deep/part.mdx':
+      "import Port from '@site/src/components/Port'\n\n# Part\n\n[Intro](../intro.md), [tool](../../tools/run.js). <Port />\n"
+  })
   saurus.commit()
   await run(site)
   const built = await site.build()
@@ -165,6 +183,8 @@ test('shows two folders of one repository in their dialects, each with its own e
   expect(intro).toContain(`href="${git}/edit/main/docs/intro.md"`)
   expect(intro).toContain('>MIT</a>')
   expect(tree['saurus/docs/deep/part.html']).toContain(`href="${git}/blob/${saurus.head()}/tools/run.js"`)
+  // An import inside a component has the aliases of the source, not of the site.
+  expect(tree['saurus/docs/deep/part.html']).toContain('Port 30303')
   expect(tree['saurus/img/dot.svg']).toContain('<svg')
   const manual = tree['guide/manual.html'] ?? ''
   expect(manual).toContain('8545')
@@ -173,6 +193,20 @@ test('shows two folders of one repository in their dialects, each with its own e
   expect(manual).toContain('>Usage<')
   expect(tree['guide/manual/use.html']).toContain('href="/guide/manual"')
   expect(tree['guide/start.html']).toContain('https://github.com/own/site/edit/main/content/guide/start.md')
+  // A branch is compared with its newest commit.
+  const compared = JSON.parse((await site.run(['outdated', '--format', 'json'], {env})).stdout)
+  const head = saurus.head().slice(0, 12)
+  expect(compared.sources).toEqual([
+    {name: 'saurus', state: 'current', now: head, newest: head, released: null, to: '/saurus'},
+    {name: 'manual', state: 'current', now: head, newest: head, released: null, to: '/guide/manual'}
+  ])
+  // Search finds words of a source, and shows its page.
+  const searched = (folder: string): string =>
+    Object.entries(tree)
+      .flatMap(([path, text]) => (path.startsWith(`search/${folder}/`) ? [text] : []))
+      .join('')
+  expect(searched('t')).toContain('"30303"')
+  expect(searched('d')).toMatch(/"route":"\/saurus\/docs\/deep\/part","title":"Part","sections":\[[^{]*Port 30303/)
   // An unchanged build reads nothing again.
   expect((await site.build()).stderr).toContain('all from cache')
 })
