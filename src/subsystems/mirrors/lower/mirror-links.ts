@@ -76,8 +76,11 @@ export function relinkHtml(node: Html, hrefOf: MirrorHref): string {
 
 /** Returns Markdown that a plugin wrote for a node, with the addresses of its links as the mirror needs them. */
 export function relinkText(text: string, node: Html, hrefOf: MirrorHref): string {
-  return text.replace(/(?<=\]\()[^\s()]+(?=\))/g, href => hrefOf(href, {type: 'link', data: node.data}))
+  return text.replace(codeOrAddress, (found, fence) => (fence ? found : hrefOf(found, {type: 'link', data: node.data})))
 }
+
+/** Code comes first, because a pattern such as `[a-z](b)?` in a code span only looks like a link. */
+const codeOrAddress = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|(?<=\]\()[^\s()]+(?=\))/g
 
 /** Returns the position of a link's address in the text; -1 if it is escaped there. */
 function addressAt(node: Link | Image | Definition, text: string): number {
