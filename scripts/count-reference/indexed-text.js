@@ -11,7 +11,7 @@ export class IndexedText {
     this.text = text
   }
 
-  /** Returns whether the text has a name, which no letter, digit or underscore continues. @param {string} name */
+  /** Returns whether the text has a name as a whole word. @param {string} name */
   has(name) {
     const rarest = this.#rarest(name)
     if (!rarest) return this.text.includes(name)

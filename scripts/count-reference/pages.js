@@ -138,6 +138,7 @@ class PageText {
   #words
   /** @type {IndexedText | undefined} */
   #code
+  #letters = ''
 
   /** @param {(withCode: boolean) => string} textOf @param {boolean} hasCode */
   constructor(textOf, hasCode) {
@@ -151,7 +152,16 @@ class PageText {
     else this.#words ??= new IndexedText(wordsOf(this.names.text))
     return (isCode ? this.#code : this.#words)?.has(words) ?? false
   }
+
+  /** Returns whether the text has the letters and digits of a sentence. @param {string} sentence */
+  hasLetters(sentence) {
+    this.#letters ||= lettersOf(this.codeText())
+    return this.#letters.includes(lettersOf(sentence))
+  }
 }
+
+/** @param {string} text */
+const lettersOf = text => wordsOf(text).replaceAll(' ', '')
 
 /** Returns whether a page has a name as a whole word. @param {Page | undefined} page @param {'HTML' | 'Markdown'} form @param {string} name */
 export const hasName = (page, form, name) => page?.[form].some(({names}) => names.has(name)) ?? false
@@ -188,6 +198,25 @@ export class Count {
     for (const {shown, words, isIndented} of paragraphs)
       this.#add(kind, where, shown, page, form =>
         [page, ...others].some(one => one?.[form].some(own => own.hasWords(words, isIndented)))
+      )
+  }
+
+  /**
+   * Counts each sentence of a comment whose lines and tags a compiler joined, so that only letters and digits can be compared.
+   *
+   * @param {string} kind @param {string} where @param {unknown} text @param {Page | undefined} page
+   * @param {readonly Page[]} [others] pages that may have it instead
+   */
+  joined(kind, where, text, page, others = []) {
+    if (typeof text !== 'string') return
+    // The language of a code block is not in the HTML, and neither are the addresses of links.
+    const sentences = text
+      .replace(/`{3,}\w*/g, ' ')
+      .replace(/https?:\/\/[^\s[\]]+\[([^\]]*)\]/g, '$1')
+      .split(/(?<=[.!?:;])\s+|\n+|(?<=[a-z)])\.(?=[A-Z])|\s-\s/)
+    for (const sentence of sentences.filter(one => wordsOf(one) !== ''))
+      this.#add(kind, where, sentence.slice(0, 100), page, form =>
+        [page, ...others].some(one => one?.[form].some(own => own.hasLetters(sentence)))
       )
   }
 

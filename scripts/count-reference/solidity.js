@@ -47,7 +47,7 @@ function addMember(member, {name, page, pages, count}) {
 function addNatspec({devdoc = {}, userdoc = {}}, {name, page, pages, count}) {
   if (!page) return
   const bases = pages.filter(one => page.links.has(one.route))
-  for (const text of [devdoc.title, devdoc.details, userdoc.notice]) count.text('comment', name, text, page)
+  for (const text of [devdoc.title, devdoc.details, userdoc.notice]) count.joined('comment', name, text, page)
   for (const doc of [devdoc, userdoc])
     for (const kind of ['methods', 'events', 'errors'])
       for (const [signature, given] of Object.entries(doc[kind] ?? {}))
@@ -58,6 +58,6 @@ function addNatspec({devdoc = {}, userdoc = {}}, {name, page, pages, count}) {
             ...Object.values(entry.params ?? {}),
             ...Object.values(entry.returns ?? {})
           ]
-          for (const text of texts) count.text('comment', `${name}.${signature}`, text, page, bases)
+          for (const text of texts) count.joined('comment', `${name}.${signature}`, text, page, bases)
         }
 }
