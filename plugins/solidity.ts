@@ -20,8 +20,10 @@ import {readAddresses} from './solidity/addresses.ts'
 import type {AstNode} from './solidity/ast-node.ts'
 import {compileSources, gatherSources, loadSolc} from './solidity/compile-sources.ts'
 import type {CompiledContract} from './solidity/compiled.ts'
-import {type Contract, describeContract, type Member} from './solidity/describe-contract.ts'
+import {contractLede} from './solidity/contract-lede.ts'
+import {type Contract, describeContract} from './solidity/describe-contract.ts'
 import {makeSolidityReference, type SolidityReference} from './solidity/make-reference.ts'
+import type {Member} from './solidity/member.ts'
 import {type PagePlaces, placePages} from './solidity/places.ts'
 import type {Problem, Report} from './solidity/problem.ts'
 import {gatherArtifactSources, gatherArtifacts, readArtifacts} from './solidity/read-artifacts.ts'
@@ -145,15 +147,17 @@ function referenceOf(
   const deployments = readDeployments(compiled, {options, deployed}, report)
   const places = placePages(contracts, route)
   for (const contract of contracts) reportUndocumented(contract, report)
-  const pages = contracts.map(
-    (contract): VirtualPage => ({
+  const pages = contracts.map(contract => {
+    const {description, lede} = contractLede(contract)
+    return {
       route: places.routeOf(contract),
-      frontMatter: {title: contract.name, description: descriptionOf(contract)},
+      frontMatter: {title: contract.name, description},
       body: writePage({contract, places, deployments: deployments.get(contract.name) ?? []}),
-      format: 'md',
-      from: contract.file
-    })
-  )
+      format: 'md' as const,
+      from: contract.file,
+      ...(lede !== undefined && {lede})
+    }
+  })
   const all = contracts.length === 0 ? [] : [overview(contracts, places, route), ...pages]
   return makeSolidityReference(contracts, all, places)
 }
@@ -229,18 +233,6 @@ function reportUndocumented({name, file, members, kind}: Contract, report: Repor
   report({rule: 'undocumented', file, reason})
 }
 
-/** Returns the first sentence of the user documentation, without Markdown. */
-function descriptionOf({notes: {notice, dev}, kind, name}: Contract): string {
-  const text = (notice || dev)
-    .replace(/\s+/g, ' ')
-    .replace(/[{}`*]/g, '')
-    .replaceAll('@@', '@ @')
-    .trim()
-  const sentence = /^.{10,}?[.!?](?= |$)/.exec(text)?.[0] ?? text
-  const short = sentence.length > 200 ? `${sentence.slice(0, 197).replace(/\s+\S*$/, '')}…` : sentence
-  return short || `Functions, events and errors of the ${kind} ${name}.`
-}
-
 /** Returns the page that lists all contracts. */
 function overview(contracts: readonly Contract[], places: PagePlaces, route: string): VirtualPage {
   const groups: readonly (readonly [string, (contract: Contract) => boolean])[] = [
@@ -255,7 +247,7 @@ function overview(contracts: readonly Contract[], places: PagePlaces, route: str
     .map(({title, own}) => {
       const rows = own.map(
         contract =>
-          `- [\`${contract.name}\`](${encodeURI(places.routeOf(contract))}): ${escapeText(descriptionOf(contract))} ${counted(contract.members)}\n`
+          `- [\`${contract.name}\`](${encodeURI(places.routeOf(contract))}): ${escapeText(contractLede(contract).description)} ${counted(contract.members)}\n`
       )
       return `## ${title}\n\n${rows.join('')}`
     })

@@ -117,7 +117,7 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
         href: encodeURI(page.route) + (anchor && `#${anchor}`),
         file,
         title: titles.get(id) ?? id,
-        ...(isOwn && lede),
+        ...(anchor === '' && lede),
         ...(deprecated.has(id) && {deprecated: true})
       }
   }

@@ -1,40 +1,18 @@
 import type {AstNode} from './ast-node.ts'
-import type {AbiItem, AbiParameter, CompiledContract, DevNotes} from './compiled.ts'
+import type {AbiItem, AbiParameter, CompiledContract} from './compiled.ts'
 import {keccak} from './keccak.ts'
+import {type Member, type Parameter, shownMember} from './member.ts'
 import {addedNotes, type Notes, notesOf, ownNotes, readNatspec, withInherited} from './notes.ts'
-import {canonicalSignature, declaration, namedSignature, shownParameter, shownType, sourceType} from './signatures.ts'
-
-export type MemberKind = 'constructor' | 'function' | 'variable' | 'internal' | 'event' | 'error' | 'struct' | 'enum'
-
-export interface Member {
-  readonly kind: MemberKind
-  readonly name: string
-  /** As in source code. */
-  readonly code: string
-  /** `transfer(address,uint256)`; empty if the ABI has none. */
-  readonly signature: string
-  /** The signature with the names of parameters. */
-  readonly named: string
-  /** Selector of a function or an error, or topic of an event, with `0x`. */
-  readonly id?: string
-  readonly inputs: readonly Parameter[]
-  readonly outputs: readonly Parameter[]
-  readonly notes: Notes
-  /** Name of the contract that declares it, if it is inherited. */
-  readonly from?: string
-}
-
-export interface Parameter {
-  readonly name: string
-  readonly type: string
-  readonly text: string
-}
+import {canonicalSignature, declaration, namedSignature, shownParameter, shownType} from './signatures.ts'
+import {membersOfTree} from './tree-members.ts'
 
 export interface Contract {
   readonly name: string
   readonly source: string
   readonly file: string
   readonly kind: 'contract' | 'abstract contract' | 'interface' | 'library'
+  /** The text of `@title`; empty if there is none. */
+  readonly title: string
   readonly notes: Notes
   /** Names of the contracts that it directly inherits from. */
   readonly bases: readonly string[]
@@ -47,15 +25,14 @@ export type ContractNodes = ReadonlyMap<number, AstNode>
 /** Collects the content of a contract's page from its ABI, the compiler's output for its NatSpec, and its syntax tree. */
 export function describeContract(contract: CompiledContract, nodes: ContractNodes): Contract {
   const {name, source, file, node, devdoc, userdoc} = contract
-  const members = [
-    ...contract.abi.flatMap(item => memberOf(item, contract, nodes)),
-    ...(node ? membersOfTree(node, contract) : [])
-  ]
+  const fromAbi = contract.abi.flatMap(item => memberOf(item, contract, nodes))
+  const members = [...fromAbi, ...(node ? membersOfTree(node, contract, fromAbi) : [])]
   return {
     name,
     source,
     file,
     kind: kindOf(contract),
+    title: devdoc?.title ?? readNatspec(node?.documentation).title,
     notes: ownNotes(node?.documentation) ?? notesOf(devdoc, userdoc),
     bases: (node?.baseContracts ?? []).flatMap(({baseName}) => baseName?.name ?? []),
     members
@@ -83,13 +60,6 @@ function memberOf(item: AbiItem, contract: CompiledContract, nodes: ContractNode
     default:
       return []
   }
-}
-
-/** Returns nothing for a constructor about which there is nothing to say. */
-function shownMember(member: Member): Member[] {
-  const {name, inputs, notes} = member
-  const hasNotes = notes.notice !== '' || notes.dev !== '' || notes.custom.length > 0
-  return name !== 'constructor' || inputs.length > 0 || hasNotes ? [member] : []
 }
 
 /** Returns a constructor, receive or fallback function, which have no selector. */
@@ -133,7 +103,7 @@ function functionMember(item: AbiItem, contract: CompiledContract, nodes: Contra
     signature,
     named: namedSignature(item),
     id: `0x${selector}`,
-    inputs: parametersOf(inputs, dev.params),
+    inputs: parametersOf(inputs, dev.params, baseNames(contract, nodes, selector)),
     outputs: parametersOf(outputs, {...(returned !== undefined && {_0: returned}), ...dev.returns}),
     notes: writtenNotes(contract, nodes, selector) ?? notesOf(dev, contract.userdoc.methods?.[signature]),
     ...inherited(contract, declared)
@@ -218,62 +188,25 @@ function inherited({name}: CompiledContract, declared: Declared | undefined): {r
   return from === undefined || from === name ? {} : {from}
 }
 
+/** Returns the names that the contract's bases give to the parameters of a function, which inherited comments use. */
+function baseNames({node}: CompiledContract, nodes: ContractNodes, selector: string): readonly (readonly string[])[] {
+  const bases = (node?.linearizedBaseContracts ?? []).flatMap(id => nodes.get(id)?.nodes ?? [])
+  return bases
+    .filter(({functionSelector}) => functionSelector === selector)
+    .map(({parameters}) => (parameters?.parameters ?? []).map(({name = ''}) => name))
+}
+
 function parametersOf(
   list: readonly AbiParameter[],
-  texts: Readonly<Record<string, string>> | undefined = {}
+  texts: Readonly<Record<string, string>> | undefined = {},
+  otherNames: readonly (readonly string[])[] = []
 ): Parameter[] {
-  return list.map((parameter, i) => ({
-    name: parameter.name ?? '',
-    type: `${shownType(parameter)}${parameter.indexed ? ' indexed' : ''}`,
-    text: texts[parameter.name || `_${i}`] ?? ''
-  }))
-}
-
-/**
- * Returns members that only the syntax tree contains: structs, enums, library functions that other contracts call, and
- * constructors of abstract contracts, which derived contracts call.
- */
-function membersOfTree(node: AstNode, {name: contract}: CompiledContract): Member[] {
-  return (node.nodes ?? []).flatMap(({documentation, ...child}): Member[] => {
-    const name = child.name ?? ''
-    const {params, returns, ...notes} = readNatspec(documentation)
-    const plain = {name, signature: '', named: '', outputs: [], notes}
-    if (child.nodeType === 'StructDefinition') {
-      const fields = treeParameters(child.members, params)
-      const body = fields.map(field => `    ${field.type} ${field.name};\n`).join('')
-      return [{...plain, kind: 'struct', code: `struct ${name} {\n${body}}`, inputs: fields}]
+  return list.map((parameter, i) => {
+    const names = [parameter.name || `_${i}`, ...otherNames.map(names => names[i] ?? '')]
+    return {
+      name: parameter.name ?? '',
+      type: `${shownType(parameter)}${parameter.indexed ? ' indexed' : ''}`,
+      text: names.map(name => texts[name]).find(text => text !== undefined) ?? ''
     }
-    if (child.nodeType === 'EnumDefinition') {
-      const names = (child.members ?? []).map(member => member.name ?? '')
-      const values = names.map(value => ({name: value, type: '', text: params[value] ?? ''}))
-      return [{...plain, kind: 'enum', code: `enum ${name} {\n    ${names.join(',\n    ')}\n}`, inputs: values}]
-    }
-    if (child.kind === 'constructor' && node.abstract) {
-      const inputs = treeParameters(child.parameters?.parameters, params)
-      const code = declaration('constructor', '', inputs.map(written), '')
-      return shownMember({...plain, name: 'constructor', kind: 'constructor', code, inputs})
-    }
-    const isInternal = child.nodeType === 'FunctionDefinition' && child.visibility === 'internal'
-    if (!isInternal || node.contractKind !== 'library' || child.kind !== 'function') return []
-    const inputs = treeParameters(child.parameters?.parameters, params)
-    const outputs = treeParameters(child.returnParameters?.parameters, returns)
-    const results = outputs.map(written).join(', ')
-    const mutability = child.stateMutability === 'nonpayable' ? '' : ` ${child.stateMutability}`
-    const ending = ` internal${mutability}${results === '' ? '' : ` returns (${results})`}`
-    const code = declaration('function', name, inputs.map(written), ending)
-    const types = inputs.map(({type}) => type.replace(/ .*/, '')).join(',')
-    return [{...plain, kind: 'internal', named: `${contract}.${name}(${types})`, code, inputs, outputs}]
   })
-}
-
-function written({type, name}: Parameter): string {
-  return name === '' ? type : `${type} ${name}`
-}
-
-function treeParameters(nodes: readonly AstNode[] = [], texts: DevNotes['params'] = {}): Parameter[] {
-  return nodes.map((node, i) => ({
-    name: node.name ?? '',
-    type: sourceType(node.typeDescriptions?.typeString ?? ''),
-    text: texts[node.name || `_${i}`] ?? ''
-  }))
 }

@@ -1,6 +1,6 @@
-import type {VirtualPage} from 'docsgen'
 import type {Reference, ReferencePage, ReferencePart} from '../api/index-reference.ts'
-import type {Contract, Member} from './describe-contract.ts'
+import type {Contract} from './describe-contract.ts'
+import type {Member} from './member.ts'
 import {isOverloaded, type PagePlaces, titleOf} from './places.ts'
 import {writeMember} from './write-page.ts'
 
@@ -18,7 +18,7 @@ export interface SolidityReference {
  */
 export function makeSolidityReference(
   contracts: readonly Contract[],
-  [overview, ...pages]: readonly VirtualPage[],
+  [overview, ...pages]: readonly Omit<ReferencePage, 'operations'>[],
   places: PagePlaces
 ): SolidityReference {
   const taken = new Set<string>()

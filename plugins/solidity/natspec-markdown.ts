@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast'
 import {type Resolve, readMarkdown, readPhrasing} from '../reference/harmless-markdown.ts'
 
 /** Parses NatSpec as blocks. */
-export function natspecBlocks(text: string, resolve: Resolve): RootContent[] {
+export function natspecBlocks(text: string, resolve?: Resolve): RootContent[] {
   return readMarkdown(fromAsciiDoc(text, resolve), resolve)
 }
 
@@ -12,7 +12,7 @@ export function natspecLine(text: string, resolve: Resolve): PhrasingContent[] {
 }
 
 /** Converts links and notes in OpenZeppelin's syntax, because most projects build on it. The compiler removes empty lines. */
-function fromAsciiDoc(text: string, resolve: Resolve): string {
+function fromAsciiDoc(text: string, resolve?: Resolve): string {
   const line = (words: string): string => words.replace(/\s+/g, ' ')
   return text
     .replace(
@@ -20,7 +20,7 @@ function fromAsciiDoc(text: string, resolve: Resolve): string {
       (_, url: string, words: string) => `[${line(words) || url}](<${url}>)`
     )
     .replace(/\{xref-([\w$-]+)\}\[([^\]`]{1,200})\]/g, (_, name: string, words: string) => {
-      const url = resolve(name)
+      const url = resolve?.(name)
       return url === undefined ? `\`${words}\`` : `[\`${words}\`](${url})`
     })
     .replace(/\bxref:[^\s[\]]+\[([^\]]{0,200})\]/g, (_, words: string) => line(words))

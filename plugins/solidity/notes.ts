@@ -16,12 +16,7 @@ export function notesOf(dev: DevDoc | DevNotes = {}, user: {readonly notice?: st
       key.startsWith('custom:') && typeof text === 'string' ? [[key.slice('custom:'.length), text] as const] : []
     )
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const title = 'title' in dev && typeof dev.title === 'string' ? dev.title : ''
-  return {
-    notice: user.notice ?? title,
-    dev: dev.details ?? '',
-    custom
-  }
+  return {notice: user.notice ?? '', dev: dev.details ?? '', custom}
 }
 
 /**
@@ -58,6 +53,7 @@ function commentOf(documentation: AstNode['documentation']): string {
 }
 
 export interface TreeNotes extends Notes {
+  readonly title: string
   readonly params: Readonly<Record<string, string>>
   /** By name, or by position as `_0` without one. */
   readonly returns: Readonly<Record<string, string>>
@@ -68,18 +64,20 @@ export function readNatspec(documentation: AstNode['documentation']): TreeNotes 
   const params: Record<string, string> = {}
   const returns: Record<string, string> = {}
   const custom: [string, string][] = []
+  let title = ''
   let notice = ''
   let dev = ''
   for (const [tag, content] of tagsIn(commentOf(documentation))) {
     const [, first = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(content) ?? []
-    if (tag === 'notice' || tag === 'title') notice = joined(notice, content)
+    if (tag === 'title') title = joined(title, content)
+    else if (tag === 'notice') notice = joined(notice, content)
     else if (tag === 'dev') dev = joined(dev, content)
     else if (tag === 'param') params[first] = rest
     else if (tag === 'return')
       Object.assign(returns, {[first]: rest, [`_${Object.keys(returns).length >> 1}`]: content})
     else if (tag.startsWith('custom:')) custom.push([tag.slice('custom:'.length), content])
   }
-  return {notice, dev, custom, params, returns}
+  return {title, notice, dev, custom, params, returns}
 }
 
 /** Returns tags with their texts. Text before the first tag is a notice. */

@@ -1,4 +1,5 @@
-import type {Contract, Member} from './describe-contract.ts'
+import type {Contract} from './describe-contract.ts'
+import type {Member} from './member.ts'
 
 /**
  * The routes of pages and the anchors of their sections. They are known before any page is written, so that pages can link to

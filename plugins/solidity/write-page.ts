@@ -2,7 +2,9 @@ import type {TableRow} from 'mdast'
 import {escapeText, type Resolve, writeMarkdown} from '../reference/harmless-markdown.ts'
 import {searchOption} from '../reference/search-names.ts'
 import type {Deployment} from './addresses.ts'
-import type {Contract, Member, MemberKind, Parameter} from './describe-contract.ts'
+import {contractLede} from './contract-lede.ts'
+import type {Contract} from './describe-contract.ts'
+import type {Member, MemberKind, Parameter} from './member.ts'
 import {natspecBlocks, natspecLine} from './natspec-markdown.ts'
 import type {Notes} from './notes.ts'
 import {isOverloaded, type PagePlaces, titleOf} from './places.ts'
@@ -40,6 +42,7 @@ export function writePage(input: PageInput): string {
   const {contract, places, deployments} = input
   const {notes, members} = contract
   const resolve = resolveFrom(contract, places)
+  const {title, first, second} = contractLede(contract, resolve)
   const sections = parts.flatMap(({title, kinds}) => {
     const own = members.filter(member => kinds.includes(member.kind))
     const isElsewhere = (member: Member) =>
@@ -55,23 +58,25 @@ export function writePage(input: PageInput): string {
   })
   const empty = 'It declares no functions, events or errors.\n'
   return [
-    about(contract, places),
-    ...notesBlocks(notes, resolve),
+    about(contract, title, places),
+    ...[first, second].filter(blocks => blocks.length > 0).map(writeMarkdown),
+    ...customTags(notes, resolve),
     ...(deployments.length > 0 ? [addressTable(deployments)] : []),
     ...(sections.length > 0 ? sections : [empty])
   ].join('\n')
 }
 
-/** Returns the kind of the contract, the contracts that it inherits from, and its source. */
-function about(contract: Contract, places: PagePlaces): string {
+/** Returns the kind of the contract, the contracts that it inherits from, its source and its title. */
+function about(contract: Contract, title: string, places: PagePlaces): string {
   const {kind, bases, source} = contract
   const links = bases.map(name => {
     const page = places.find(name, contract)
     return page ? `[\`${name}\`](${encodeURI(places.routeOf(page))})` : `\`${name}\``
   })
   const inherits = links.length > 0 ? `, inherits from ${links.join(', ')}` : ''
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-  return `${title}${inherits}${source === '' ? '' : `. Source: \`${source.replaceAll('`', '')}\``}.\n`
+  const start = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${inherits}.`
+  const from = source === '' ? '' : ` Source: \`${source.replaceAll('`', '')}\`.`
+  return `${start}${from}${title === '' ? '' : ` Title: ${escapeText(title)}.`}\n`
 }
 
 /** Returns a function that resolves NatSpec references to a contract, a member of one, or a member of this contract. */
@@ -91,10 +96,13 @@ function resolveFrom(contract: Contract, places: PagePlaces): Resolve {
   }
 }
 
-function notesBlocks({notice, dev, custom}: Notes, resolve: Resolve): string[] {
-  const texts = [notice, dev].filter((text, i, all) => text !== '' && all.indexOf(text) === i)
-  const tags = custom.map(([name, text]) => `**${escapeText(name)}**: ${inline(text, resolve)}\n`)
-  return [...texts.map(text => writeMarkdown(natspecBlocks(text, resolve))), ...tags]
+function notesBlocks(notes: Notes, resolve: Resolve): string[] {
+  const texts = [notes.notice, notes.dev].filter((text, i, all) => text !== '' && all.indexOf(text) === i)
+  return [...texts.map(text => writeMarkdown(natspecBlocks(text, resolve))), ...customTags(notes, resolve)]
+}
+
+function customTags({custom}: Notes, resolve: Resolve): string[] {
+  return custom.map(([name, text]) => `**${escapeText(name)}**: ${inline(text, resolve)}\n`)
 }
 
 function inline(text: string, resolve: Resolve): string {

@@ -18,6 +18,14 @@ import {madeBy} from './made-by.ts'
 
 const json = JSON.stringify
 
+/** Returns what solc writes for a file. */
+function compiled(name: string, content: string): string {
+  const solc = loadSolc(process.cwd())
+  if (!solc) throw new Error('The package solc is not installed')
+  const selected = {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}
+  return solc.compile(json({language: 'Solidity', sources: {[name]: {content}}, settings: {outputSelection: selected}}))
+}
+
 describe('OpenAPI', () => {
   const info = {title: 'Shop', version: '1'}
   const ok = {description: 'Done.'}
@@ -492,15 +500,7 @@ abstract contract Silent {
     constructor() {}
 }
 `
-  const solc = loadSolc(process.cwd())
-  if (!solc) throw new Error('The package solc is not installed')
-  const output = solc.compile(
-    json({
-      language: 'Solidity',
-      sources: {'Owned.sol': {content: text}},
-      settings: {outputSelection: {'*': {'*': ['abi', 'devdoc', 'userdoc', 'evm.methodIdentifiers'], '': ['ast']}}}
-    })
-  )
+  const output = compiled('Owned.sol', text)
   const made = await madeBy(solidity({artifacts: 'out.json'}), {'out.json': output, 'Owned.sol': text})
   expect(made.body('/contracts/Plain')).toContain('Checks the fee.')
   expect(made.body('/contracts/Plain')).toContain(
@@ -514,6 +514,51 @@ abstract contract Silent {
   expect(body).toContain('Who owns it.')
   expect(body).toMatch(/Returns the owner\.\n\nCan be overridden\./)
   expect(body).not.toContain('Read from storage.')
+})
+
+test('Solidity: library functions without an ABI, titles, and comments about renamed parameters', async () => {
+  const text = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+interface IPool {
+    /// @notice Sets up the pool.
+    /// @param admin Who may change it.
+    function setUp(address admin) external;
+}
+/// @title The pool of reserves
+/// @notice Holds reserves.
+/// @dev Runs behind a proxy.
+contract Pool is IPool {
+    /// @inheritdoc IPool
+    function setUp(address manager) external {}
+}
+/// @title Logic
+library Logic {
+    struct Reserve { uint256 amount; }
+    /// @notice Drops a reserve.
+    /// @param reserves All reserves.
+    function drop(mapping(address => Reserve) storage reserves, address asset) external { delete reserves[asset]; }
+    /// @notice Adds one.
+    function plusOne(uint256 value) external pure returns (uint256) { return value + 1; }
+}
+`
+  const output = compiled('Pool.sol', text)
+  const files = {'out.json': output, 'Pool.sol': text}
+  const made = await madeBy(solidity({artifacts: 'out.json'}), files)
+  const pool = made.pages.find(({route}) => route === '/contracts/Pool')
+  expect(pool?.frontMatter).toMatchObject({description: 'Holds reserves.'})
+  expect(pool?.body).toContain('Source: `Pool.sol`. Title: The pool of reserves.\n\nRuns behind a proxy.')
+  expect(pool?.body).not.toContain('Holds reserves.')
+  // A page of the project in its place shows what the body leaves out.
+  const {parts} = await madeBy(solidity({artifacts: 'out.json'}), files, undefined, {'/contracts/Pool': 'pool.md'})
+  expect(parts['solidity/lede/contracts/Pool.md']).toBe('Holds reserves.\n')
+  expect(pool?.body).toMatch(/`manager` *\| `address` *\| Who may change it\./)
+  const logic = made.body('/contracts/Logic')
+  expect(logic).not.toContain('Title:')
+  expect(logic).toContain('external')
+  expect(logic).toContain('All reserves.')
+  const {evm} = JSON.parse(output).contracts['Pool.sol'].Logic
+  expect(Object.keys(evm.methodIdentifiers)).toHaveLength(2)
+  for (const selector of Object.values(evm.methodIdentifiers)) expect(logic.split(`\`0x${selector}\``)).toHaveLength(2)
 })
 
 test('a variant on a page of its own keeps the words beside its reference', async () => {
