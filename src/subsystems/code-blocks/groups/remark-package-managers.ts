@@ -7,8 +7,8 @@ import {tabOf} from './remark-code-groups.ts'
 const word = /(?:^|\s)(?:package-managers|npm2yarn)(?=\s|$)/
 const managers = ['pnpm', 'yarn', 'bun'] as const
 
-/** Matches one npm command in a line, after a prompt or another command. */
-const command = /(^|&&|\|\||[;|])(\s*(?:[$>] )?)((?:npm|npx)\s[^&|;]*?)(?=\s*(?:$|&&|\|\||[;|]))/gm
+/** Matches one npm command in a line, after a prompt, another command or variables (`CI=1 npm test`). */
+const command = /(^|&&|\|\||[;|])(\s*(?:[$>] )?(?:\w+=\S* +)*)((?:npm|npx)\s[^&|;]*?)(?=\s*(?:$|&&|\|\||[;|]))/gm
 
 /**
  * Turns a block of npm commands with the option `package-managers` or `npm2yarn` into tabs, which add the commands of pnpm, Yarn
