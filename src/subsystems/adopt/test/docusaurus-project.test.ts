@@ -64,19 +64,22 @@ test('documents may be outside the project, as in a repository with a site folde
         "module.exports = {title: 'Beside', presets: [['classic', {docs: {path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.js'}}]]}",
       'site/sidebars.js': "module.exports = {docs: ['intro', 'deep/more']}",
       'site/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      'docs/intro.md': '# Intro\n\n[More](./01-deep/more.md) ![Logo](/logo.svg) ![Own](./own.svg)\n',
+      'docs/intro.md': '# Intro {#top}\n\n[More](./01-deep/more.md) ![Logo](/logo.svg) ![Own](./own.svg)\n',
       'docs/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      'docs/01-deep/more.md': '# More\n\n[Intro](../intro), [beside](./last)\n',
+      'docs/01-deep/more.md':
+        '# More\n\n[Intro](../intro.md), [beside](./last), [by name](intro.md#top), [other](./intro.md)\n',
       'docs/01-deep/last.md': '# Last\n',
+      // Docusaurus looks in the folder of all documents first.
+      'docs/01-deep/intro.md': '# Other\n',
       'docs/.hidden/secret.md': '# Secret\n',
       'other/key.md': '# Not of the site\n'
     },
     'site'
   )
-  expect(site.routes).toEqual(['/deep/last', '/deep/more', '/intro'])
+  expect(site.routes).toEqual(['/deep/intro', '/deep/last', '/deep/more', '/intro'])
   expect(site.sidebar('/intro')).toBe('Intro /intro\nMore /deep/more')
   expect(site.html('/intro')).toMatch(/href="\/deep\/more".*src="\/logo\.svg".*src="\/assets\/own\./)
-  expect(site.html('/deep/more')).toMatch(/href="\/intro".*href="\/deep\/last"/)
+  expect(site.html('/deep/more')).toMatch(/href="\/intro".*href="\/deep\/last".*href="\/intro#top"/)
   expect(site.findings).toEqual([])
 })
 

@@ -94,7 +94,7 @@ export function docusaurusSyntax(settings: Data): DialectSyntax {
       [
         remarkRootedFiles,
         asList(settings.mounts).flatMap(mount => asText(asData(mount).dir) ?? []),
-        asList(settings.folders).flatMap(folder => asText(folder) ?? [])
+        [settings.folders, settings.top].flatMap(paths => asList(paths).flatMap(path => asText(path) ?? []))
       ],
       // Docusaurus shows an empty page there. A list of the pages below it is more useful.
       [remarkListChildren, isFolderIndex]
@@ -126,13 +126,13 @@ function mayBePlain(source: string, text: string): boolean {
 
 /**
  * Makes links to files from the site's folder (`/docs/a.md`) or from the folder of their documents (`/a.md`) relative to the page.
- * So is `api/a.md`, if no folder `api` is beside the page.
+ * So is `api/a.md`, if no folder `api` is beside the page, and `a.md`, even if it is beside the page too.
  *
  * @param dirs folders of documents
- * @param folders all folders with documents
+ * @param paths all folders with documents, and the documents right in a folder of `dirs`
  */
-function remarkRootedFiles(dirs: readonly string[], folders: readonly string[]) {
-  const known = new Set(folders)
+function remarkRootedFiles(dirs: readonly string[], paths: readonly string[]) {
+  const known = new Set(paths)
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''
     const own = dirs.find(dir => source.startsWith(`${dir}/`))
@@ -151,6 +151,8 @@ function remarkRootedFiles(dirs: readonly string[], folders: readonly string[]) 
       if (written.startsWith('/'))
         node.url = dirs.some(dir => written.startsWith(`/${dir}/`)) ? up + written.slice(1) : toOwn + written.slice(1)
       else if (folder !== undefined && !known.has(`${here}/${folder}`) && known.has(`${own}/${folder}`))
+        node.url = toOwn + written
+      else if (folder === undefined && known.has(`${own}/${written.replace(/[?#].*$/s, '')}`))
         node.url = toOwn + written
       // `init --from` looks for it in the text.
       if (node.url !== written) node.data = Object.assign(node.data ?? {}, {written})

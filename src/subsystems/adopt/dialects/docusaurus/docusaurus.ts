@@ -128,6 +128,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       mounts: gathered.mounts.map(({dir, route}) => ({dir, route})),
       blogs: gathered.blogs.length > 0 ? gathered.blogs : undefined,
       folders: foldersWithPages(files, gathered.mounts),
+      top: topPages(files, gathered.mounts),
       globals: Object.keys(own.globals).length > 0 ? own.globals : undefined,
       parts: parts.length > 0 ? parts : undefined
     }),
@@ -153,6 +154,16 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
 function foldersWithPages(files: ForeignFiles, mounts: Gathered['mounts']): string[] {
   const pages = mounts.flatMap(({dir}) => files.list(dir).filter(path => /\.mdx?$/.test(path)))
   return [...new Set(pages.map(path => path.slice(0, path.lastIndexOf('/'))))]
+}
+
+/** Returns the pages right in the folders of documents. Links in all pages find them by their name alone. */
+function topPages(files: ForeignFiles, mounts: Gathered['mounts']): string[] {
+  return mounts.flatMap(({dir}) =>
+    files
+      .names(dir)
+      .filter(name => /\.mdx?$/.test(name))
+      .map(name => `${dir}/${name}`)
+  )
 }
 
 /** Returns the repository that the links to edit a page lead to. They may be computed, and then the project's name decides. */
