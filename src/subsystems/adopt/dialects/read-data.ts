@@ -59,19 +59,33 @@ export function untagged(folders: Readonly<Record<string, {readonly tags: readon
 /**
  * Returns the languages of folders as `locales` of the configuration.
  *
- * @param folders by path right below the site's root: candidates for the tag, best first, and the name of the language; folders
- * without a tag are omitted. The empty path is that of the default language, whose tag must be `lang`
+ * @param folders by path right below the site's root: candidates for the tag, best first, the name of the language, and the theme's
+ * texts in it; folders without a tag are omitted. The empty path is that of the default language, whose tag must be `lang`
  * @returns `undefined` if only the default language has a tag
  */
 export function localesOf(
-  folders: Readonly<Record<string, {readonly tags: readonly unknown[]; readonly label?: unknown}>>
+  folders: Readonly<
+    Record<
+      string,
+      {readonly tags: readonly unknown[]; readonly label?: unknown; readonly theme?: UserLocale['theme'] | undefined}
+    >
+  >
 ): Record<string, UserLocale> | undefined {
-  const found = Object.entries(folders).flatMap(([folder, {tags, label}]) => {
+  const found = Object.entries(folders).flatMap(([folder, {tags, label, theme}]) => {
     const path = joinPath(folder)
     const tag = tags.map(path === '' ? asLanguage : languageTag).find(each => each !== undefined)
-    return tag === undefined ? [] : [[tag, given({path: path || undefined, label: asText(label)})] as const]
+    return tag === undefined ? [] : [[tag, given({path: path || undefined, label: asText(label), theme})] as const]
   })
   return found.some(([, {path}]) => path !== undefined) ? Object.fromEntries(found) : undefined
+}
+
+/** Returns the texts of the theme in a language by those of the default language; `undefined` if they are the same. */
+export function textsIn(pairs: readonly (readonly [written: unknown, translated: unknown])[]): UserLocale['theme'] {
+  const texts = pairs.flatMap(([written, translated]) => {
+    const [from, to] = [asText(written), asText(translated)]
+    return from === undefined || to === undefined || from === to ? [] : [[from, to] as const]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
 /** Returns the text of a value that may also be a map of languages. */

@@ -156,6 +156,9 @@ function withPictures({config, places, navigation, navbar = []}: ForeignSite, fi
     ...config,
     ...(!navigation && links.length > 0 && {nav: links}),
     theme: {
+      // Texts in other languages replace those of the theme, which by default has no name.
+      ...(Object.values(config.locales ?? {}).some(locale => Object.hasOwn(locale.theme ?? {}, config.title ?? '')) &&
+        config.title !== undefined && {brand: config.title}),
       ...theme,
       ...(shown &&
         isThere(light) &&

@@ -52,22 +52,12 @@ export function localesIn(
   languages: readonly Language[],
   themeIn: (language: Language) => Readonly<Record<string, string>> | undefined
 ): UserSettings['locales'] {
-  const folders = ['', ...languages.map(({name}) => name)].map(folder => {
-    const name = folder || asText(i18n.defaultLocale)
+  const folders = [undefined, ...languages].map(language => {
+    const name = language?.name ?? asText(i18n.defaultLocale)
     const {htmlLang, label} = asData(asData(i18n.localeConfigs)[name ?? ''])
-    return [folder, {tags: [htmlLang, name], label}] as const
+    return [language?.name ?? '', {tags: [htmlLang, name], label, theme: language && themeIn(language)}] as const
   })
-  const locales = localesOf(Object.fromEntries(folders))
-  const themes = new Map(languages.map(language => [language.name, themeIn(language)]))
-  return (
-    locales &&
-    Object.fromEntries(
-      Object.entries(locales).map(([tag, locale]) => {
-        const theme = themes.get(locale.path ?? '')
-        return [tag, theme ? {...locale, theme} : locale]
-      })
-    )
-  )
+  return localesOf(Object.fromEntries(folders))
 }
 
 /** Returns the default language. `htmlLang` is its tag if it differs from the name. */

@@ -13,7 +13,8 @@ import {
   given,
   joinPath,
   localesOf,
-  originOf
+  originOf,
+  textsIn
 } from '../read-data.ts'
 import {repositoryOf} from '../repository-of.ts'
 import {remarkRelativeAddresses} from '../syntax/addresses/relative-addresses.ts'
@@ -118,7 +119,11 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     Object.fromEntries(
       [{name: '', data: main}, ...others].map(({name, data: own}) => [
         name,
-        {tags: [own.languageCode, own.locale, name || first], label: own.languageName ?? own.label}
+        {
+          tags: [own.languageCode, own.locale, name || first],
+          label: own.languageName ?? own.label,
+          theme: textsIn([[main.title ?? data.title, own.title]])
+        }
       ])
     )
   )

@@ -8,7 +8,7 @@ import {globPattern} from '../glob.ts'
 import type {NavbarEntry} from '../navigation/entries.ts'
 import {ownRemark} from '../own-remark.ts'
 import {unifiedPlugins} from '../plugin-uses.ts'
-import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf} from '../read-data.ts'
+import {asData, asList, asText, baseOf, type Data, given, joinPath, localesOf, originOf, textsIn} from '../read-data.ts'
 import {repositoryOfPages} from '../repository-of.ts'
 import {socialLink} from '../social-links.ts'
 import {tsconfigAliases} from '../tsconfig-aliases.ts'
@@ -63,7 +63,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
         title: asText(main.title) ?? asText(data.title),
         description: asText(main.description) ?? asText(data.description),
         lang: first?.name ?? asText(data.lang),
-        locales: first && languageSettings(first, others),
+        locales: first && languageSettings(first, others, asText(main.title) ?? asText(data.title)),
         localeFallback: first && ('none' as const),
         versions: versions.length > 1 && !first ? versions.map(versionSettings) : undefined,
         url: originOf(asText(data.siteOrigin)),
@@ -126,11 +126,17 @@ function inLanguage(href: string, language: string | undefined, first: string | 
   return language === first ? inside : `/${joinPath(language, inside)}`
 }
 
-function languageSettings(first: Language, others: readonly Language[]): UserSettings['locales'] {
+function languageSettings(
+  first: Language,
+  others: readonly Language[],
+  title: string | undefined
+): UserSettings['locales'] {
   return localesOf(
     Object.fromEntries([
       ['', {tags: [first.name], label: first.data.label}],
-      ...others.map(({name, data}) => [name, {tags: [name], label: data.label}] as const)
+      ...others.map(
+        ({name, data}) => [name, {tags: [name], label: data.label, theme: textsIn([[title, data.title]])}] as const
+      )
     ])
   )
 }

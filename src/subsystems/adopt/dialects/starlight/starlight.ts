@@ -16,6 +16,7 @@ import {
   joinPath,
   localesOf,
   originOf,
+  textsIn,
   untagged
 } from '../read-data.ts'
 import {redirectPattern} from '../redirect-pattern.ts'
@@ -65,7 +66,8 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
           Object.fromEntries(
             ['', ...folders].map(name => {
               const {lang, label} = asData(locales[name || 'root'])
-              return [name, {tags: [lang, name], label}]
+              const own = asData(options.title)[asText(lang) ?? name]
+              return [name, {tags: [lang, name], label, theme: textsIn([[title, own]])}]
             })
           )
         ),

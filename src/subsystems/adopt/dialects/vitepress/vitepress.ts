@@ -16,6 +16,7 @@ import {
   given,
   joinPath,
   localesOf,
+  textsIn,
   untagged
 } from '../read-data.ts'
 import {outsideFolders} from '../snippet-folders.ts'
@@ -108,14 +109,23 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   const sidebars = [theme, ...others.map(({themeConfig}) => asData(themeConfig))].flatMap(({sidebar}) =>
     vitepressSidebar(sidebar)
   )
+  const textsOf = (own: Data): ReturnType<typeof textsIn> => {
+    const inside = asData(own.themeConfig)
+    return textsIn([
+      [asText(theme.siteTitle) ?? data.title ?? locale.title, asText(inside.siteTitle) ?? own.title],
+      [footerOf(theme), footerOf(inside)]
+    ])
+  }
   const languages = localesOf(
     Object.fromEntries([
       ['', {tags: [locale.lang ?? data.lang], label: locale.label}],
       ...Object.entries(locales).flatMap(([name, own]) =>
-        name === 'root' ? [] : [[name, {tags: [asData(own).lang, name], label: asData(own).label}]]
+        name === 'root'
+          ? []
+          : [[name, {tags: [asData(own).lang, name], label: asData(own).label, theme: textsOf(asData(own))}]]
       ),
       ...folders.flatMap(({route, own}) =>
-        asText(own.lang) === undefined || route === '/' ? [] : [[route, {tags: [own.lang]}]]
+        asText(own.lang) === undefined || route === '/' ? [] : [[route, {tags: [own.lang], theme: textsOf(own)}]]
       )
     ])
   )
@@ -287,7 +297,6 @@ function repositoryOf(theme: Data, dir: string): UserSettings['repository'] {
 function themeOf(theme: Data, head: readonly unknown[]): NonNullable<UserSettings['theme']> {
   const {light, dark, src, alt} = asData(theme.logo)
   const logo = asText(theme.logo) ?? asText(src)
-  const footer = [asData(theme.footer).message, asData(theme.footer).copyright].flatMap(item => asText(item) ?? [])
   const favicon = head
     .map(tag => asList(tag))
     .filter(([name, attributes]) => name === 'link' && asText(asData(attributes).rel) === 'icon')
@@ -302,9 +311,15 @@ function themeOf(theme: Data, head: readonly unknown[]): NonNullable<UserSetting
       asText(light) === undefined ? logo : given({light: asText(light) ?? '', dark: asText(dark), alt: asText(alt)}),
     brand: theme.siteTitle === false ? undefined : asText(theme.siteTitle),
     favicon,
-    footer: footer.length > 0 ? footer.map(text => text.replace(/<[^>]*>/g, '')).join(' ') : undefined,
+    footer: footerOf(theme),
     social: social.length > 0 ? social : undefined
   }) as NonNullable<UserSettings['theme']>
+}
+
+/** Returns the text of the footer. */
+function footerOf(theme: Data): string | undefined {
+  const texts = [asData(theme.footer).message, asData(theme.footer).copyright].flatMap(item => asText(item) ?? [])
+  return texts.length > 0 ? texts.map(text => text.replace(/<[^>]*>/g, '')).join(' ') : undefined
 }
 
 /** Returns the delimiters of `markdown.attrs`, if they are not braces. */
