@@ -155,7 +155,7 @@ export const generators = {
   mkdocs: {looks: plain, build: buildMkdocs},
   vitepress: {
     looks: {
-      main: '.vp-doc',
+      main: '.VPHome, .vp-doc',
       sidebar: '.VPSidebar',
       aside: '.header-anchor, .lang, .line-numbers-wrapper, .vp-code-group .tabs input'
     },

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {basename, dirname, join, resolve} from 'node:path'
+import {basename, dirname, join, relative, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {compareSites} from './compare-sites.js'
@@ -12,16 +12,19 @@ import {readSite} from './read-site.js'
  * Builds a project of another generator with that generator and with docsgen, and compares what readers see: routes, titles,
  * words, code blocks, links, ids of headings and the sidebar.
  *
- *     node scripts/compare-generators/index.js GENERATOR PROJECT [--theme FOLDER]… [--theirs SITE] [--ours SITE] [--show 5]
+ *     node scripts/compare-generators/index.js GENERATOR PROJECT [--repository FOLDER] [--theme FOLDER]…
+ *       [--theirs SITE] [--ours SITE] [--show 5]
  *
  * The generator must be installed: `hugo` and `mkdocs` on the machine, the others in the project. `--theirs` and `--ours` name
- * sites that are already built. `--theme` names a theme of Hugo whose shortcodes the project uses.
+ * sites that are already built. `--repository` names a folder around the project whose files it needs. `--theme` names a theme of
+ * Hugo whose shortcodes the project uses.
  */
 const {values, positionals} = parseArgs({
   allowPositionals: true,
   options: {
     theirs: {type: 'string'},
     ours: {type: 'string'},
+    repository: {type: 'string'},
     theme: {type: 'string', multiple: true, default: []},
     show: {type: 'string', default: '5'}
   }
@@ -36,12 +39,27 @@ if (generator === undefined || project === undefined) {
 const work = mkdtempSync(join(tmpdir(), 'docsgen-compare-'))
 process.on('exit', () => rmSync(work, {recursive: true, force: true}))
 
-/** Copies the project, because generators write into it. Packages stay where they are. @param {string} folder */
+/**
+ * Copies the repository of the project, because generators write into it. Packages stay where they are. Some generators read the
+ * dates of files from git, so the copy is a repository.
+ *
+ * @param {string} folder
+ * @returns {string} the copy of the project
+ */
 function copy(folder) {
+  const around = resolve(values.repository ?? folder)
   const left = new Set(['.git', '.docsgen', 'dist', 'resources', 'site'])
   const filter = (/** @type {string} */ path) => dirname(path) !== folder || !left.has(basename(path))
-  cpSync(folder, join(work, 'project'), {recursive: true, verbatimSymlinks: true, filter})
-  return join(work, 'project')
+  const target = join(work, 'project')
+  cpSync(around, target, {recursive: true, verbatimSymlinks: true, filter})
+  const author = ['-c', 'user.name=docsgen', '-c', 'user.email=docsgen@example.org']
+  for (const step of [
+    ['init', '-q'],
+    ['add', '-A', '.', ':(exclude,glob)**/node_modules/**'],
+    [...author, 'commit', '-q', '-m', 'Copy']
+  ])
+    execFileSync('git', step, {cwd: target, stdio: 'ignore'})
+  return join(target, relative(around, folder))
 }
 
 function buildTheirs() {

@@ -106,7 +106,7 @@ function targetOf(href, file, {base, url: own}) {
   if (!URL.canParse(href, at)) return href
   const url = new URL(href, at)
   if (url.hostname !== 'site' && url.origin !== own) return url.href
-  const path = decodeURI(url.pathname)
+  const path = decodeURIComponent(url.pathname)
   const inside = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
   return routeOf(inside) + decodeURIComponent(url.hash)
 }
@@ -132,6 +132,7 @@ function readPage(file, html, looks, site) {
   })
   remove(main, `${hidden}, ${looks.aside}`)
   const titles = [...selectAll('h1', tree), ...selectAll('title', tree)].map(one => joined(shownText(one)))
+  for (const one of selectAll('pre br', main)) one.children = [{type: 'text', value: '\n'}]
   const codes = selectAll('pre', main).map(one => codeOf(textOf(one)))
   const ids = selectAll('h2[id], h3[id], h4[id], h5[id], h6[id]', main).map(one => String(one.properties.id))
   // Some generators make each heading a link to itself.
