@@ -15,7 +15,7 @@ export interface UserGuest {
   readonly name?: string
   /** License of the pages, for readers. Default: what the repository's license file says. */
   readonly license?: string
-  /** Severities of rules for its pages, over those of the site. */
+  /** Severities of rules for its pages, which override those of the site. */
   readonly rules?: Readonly<Record<string, 'off' | 'info' | 'warn' | 'error'>>
 }
 

@@ -1,12 +1,12 @@
 import {withoutLogin} from './upstream.ts'
 
-/** Where the releases of a program come from: the tags of a repository, a package of npm, or a changelog. */
+/** Where the releases of a program come from: the tags of a repository, an npm package, or a changelog. */
 export interface ReleaseSource {
   /** Owner and repository on GitHub, whose release notes are read too. */
   readonly github?: string
   /** Address of another git repository. */
   readonly git?: string
-  /** Name of a package of npm. */
+  /** Name of an npm package. */
   readonly npm?: string
   /** Pattern of the tags, with `*` in place of the version. Default: every tag. */
   readonly tag?: string
