@@ -87,7 +87,7 @@ function feedsPlugin(options: FeedsOptions): Plugin {
         name: 'address',
         severity: 'warning',
         summary: 'Feeds contain absolute addresses, so a site without an address has no feeds.',
-        docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
+        docs: 'Set `url` in the configuration, or build with `--url`. If only some builds have an address, set the rule to `info`.',
         check({config}: RuleSite, report) {
           if (!config.url)
             report({
@@ -103,7 +103,7 @@ function feedsPlugin(options: FeedsOptions): Plugin {
         name: 'source',
         severity: 'error',
         summary: 'A feed has a folder with dated pages.',
-        docs: 'Name a folder that contains pages with a `date` in their front matter, such as `2026-07-01`.',
+        docs: 'Choose a folder that contains pages with a `date` in their front matter, such as `2026-07-01`.',
         check({site, config}: RuleSite, report) {
           const at = {file: 'docsgen.config', keys: ['plugins']}
           const places = placesOf({locales: config.locales, versions: site.versions})

@@ -135,7 +135,7 @@ const addressRule: SiteRule = {
   name: 'address',
   severity: 'warning',
   summary: 'Cards need absolute addresses, so a site without an address has no cards.',
-  docs: 'Set `url` in the configuration, or build with `--url`. If only some builds know the address, set the rule to `info`.',
+  docs: 'Set `url` in the configuration, or build with `--url`. If only some builds have an address, set the rule to `info`.',
   check({config}, report) {
     if (!config.url)
       report({
@@ -173,7 +173,7 @@ function lettersRule(facesOf: () => Faces | undefined): SiteRule {
     name: 'letters',
     severity: 'warning',
     summary: 'The fonts of cards contain every letter of titles and descriptions.',
-    docs: 'A letter that no font contains is drawn as a box. Name a font that contains it in `fonts.fallback`, as TTF, OTF or WOFF.',
+    docs: 'A letter that no font contains is drawn as a box. Add a font that contains it to `fonts.fallback`, as TTF, OTF or WOFF.',
     check({site, config}, report) {
       const faces = facesOf()
       if (!config.url || !faces) return
@@ -185,7 +185,7 @@ function lettersRule(facesOf: () => Faces | undefined): SiteRule {
           file: page.source,
           ...(title ?? description),
           reason: `No font of the social card contains ${shown.join(', ')}${rest}`,
-          note: 'Name a font that contains them in `fonts.fallback` of the plugin: TTF, OTF or WOFF.'
+          note: "Add a font that contains them to the plugin's `fonts.fallback`: TTF, OTF or WOFF."
         })
       }
     }

@@ -316,7 +316,7 @@ describe('features', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are imported only by the entries, and the list names each by its index', () => {
+  test('are imported only by the entries, and the list imports each by its index', () => {
     const outside = modules.flatMap(({path, imports}) =>
       path.startsWith('src/features/')
         ? []
@@ -662,7 +662,7 @@ describe('files', () => {
     expect(long.filter(({lines}) => lines > 100)).toEqual([])
   })
 
-  test('are named for their export, if they export one value', () => {
+  test('are named after their export, if they export one value', () => {
     const wrong = modules.flatMap(({path, code}) => {
       const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')
       const exported = [...code.matchAll(declaration)]
@@ -689,7 +689,7 @@ describe('files', () => {
   })
 })
 
-test('a test that replaces modules has a process of its own, and one that replaces globals or clocks puts them back', () => {
+test('a test that replaces modules has its own process, and one that replaces globals or clocks restores them', () => {
   const isShared = (path: string): boolean =>
     !/^test\/(?:build|browser|dev|site-content)\/|\.whole\.test\.ts$/.test(path) &&
     !ofOwnProcess.some(pattern => matchesGlob(path, pattern))

@@ -50,7 +50,7 @@ function compareChannels(old: Channel, now: Channel, roots: Roots): void {
   const {add} = roots
   const where = channelWords(old)
   if (old.address !== now.address)
-    add({level: 'breaking', where, what: `The address is \`${now.address ?? 'only known at run time'}\` now.`})
+    add({level: 'breaking', where, what: `The address is now \`${now.address ?? 'only known at run time'}\`.`})
   compareWords(old.raw, now.raw, where, add)
   const names = now.parameters.map(([name]) => name)
   for (const [name, raw] of old.parameters) {
@@ -90,13 +90,13 @@ function compareOperations(old: Channel, now: Channel, roots: Roots): void {
     rest.splice(rest.indexOf(other), 1)
     compareWords(operation.raw, other.raw, where, add)
     if (operation.raw.deprecated !== true && other.raw.deprecated === true)
-      add({level: 'additive', where, what: 'The operation is deprecated now.'})
+      add({level: 'additive', where, what: 'The operation is now deprecated.'})
     const direction = operation.action === 'send' ? 'response' : 'request'
     compareMessages(operation.messages, other.messages, direction, where, roots)
     compareReplies(operation, other, direction === 'response' ? 'request' : 'response', roots)
   }
   for (const {id, action} of rest)
-    add({level: 'additive', where: `\`${id}\``, what: `The application ${action}s this now.`})
+    add({level: 'additive', where: `\`${id}\``, what: `The application now ${action}s this.`})
 }
 
 function compareReplies(old: ChannelOperation, now: ChannelOperation, direction: Direction, roots: Roots): void {
@@ -131,7 +131,7 @@ function compareMessages(
         what: `The content type was \`${message.contentType ?? 'none'}\` and is \`${other.contentType ?? 'none'}\`.`
       })
     if (!message.deprecated && other.deprecated)
-      add({level: 'additive', where: at, what: 'The message is deprecated now.'})
+      add({level: 'additive', where: at, what: 'The message is now deprecated.'})
     if (valueMeaning(foreignOf(message)) !== valueMeaning(foreignOf(other)))
       add({level: 'breaking', where: at, what: 'The payload changed.'})
     for (const part of ['headers', 'payload'] as const)

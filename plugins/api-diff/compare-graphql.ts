@@ -83,7 +83,7 @@ function compareTypes(
         continue
       }
       if (former.deprecationReason == null && member.deprecationReason != null)
-        add('additive', where, 'It is deprecated now.')
+        add('additive', where, 'It is now deprecated.')
       if (hasNewWords(former, member)) add('words', where, 'The description changed.')
       if ('args' in member && 'args' in former) compare(former.args, member.args, where)
     }

@@ -23,9 +23,9 @@ function typesOf({types, nullable}: SchemaView): string[] {
 function compareTypes(a: SchemaView, b: SchemaView, report: ReportWidth): void {
   const [old, now] = [typesOf(a), typesOf(b)]
   if (old.length === 0 && now.length === 0) return
-  if (old.length === 0) report(false, `Only certain types are allowed now: ${quoted(now)}.`)
+  if (old.length === 0) report(false, `Only certain types are now allowed: ${quoted(now)}.`)
   else if (now.length === 0) {
-    if (b.groups.length === 0) report(true, `Any type is allowed now, not only ${quoted(old)}.`)
+    if (b.groups.length === 0) report(true, `Any type is now allowed, not only ${quoted(old)}.`)
   } else {
     // Every integer is a number.
     const has = (types: readonly string[], type: string): boolean =>
@@ -33,7 +33,7 @@ function compareTypes(a: SchemaView, b: SchemaView, report: ReportWidth): void {
     const gone = old.filter(type => !has(now, type))
     const come = now.filter(type => !has(old, type))
     if (gone.length > 0) report(false, `The type ${quoted(gone)} is no longer possible.`)
-    if (come.length > 0) report(true, `The type ${quoted(come)} is possible now.`)
+    if (come.length > 0) report(true, `The type ${quoted(come)} is now possible.`)
   }
 }
 
@@ -49,13 +49,13 @@ function valuesOf({parts}: SchemaView): string[] | undefined {
 
 function compareValues(a: SchemaView, b: SchemaView, report: ReportWidth): void {
   const [old, now] = [valuesOf(a), valuesOf(b)]
-  if (!old && now) report(false, `Only certain values are allowed now: ${quoted(now)}.`)
-  else if (old && !now) report(true, `Any value is allowed now, not only ${quoted(old)}.`)
+  if (!old && now) report(false, `Only certain values are now allowed: ${quoted(now)}.`)
+  else if (old && !now) report(true, `Any value is now allowed, not only ${quoted(old)}.`)
   else if (old && now) {
     const gone = old.filter(value => !now.includes(value))
     const come = now.filter(value => !old.includes(value))
     if (gone.length > 0) report(false, `The value ${quoted(gone)} is no longer possible.`)
-    if (come.length > 0) report(true, `The value ${quoted(come)} is possible now.`)
+    if (come.length > 0) report(true, `The value ${quoted(come)} is now possible.`)
   }
 }
 
@@ -95,12 +95,12 @@ function compareNumbers(a: SchemaView, b: SchemaView, report: ReportWidth): void
     if (old === now) continue
     const none = isLeast ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
     const isMore = isLeast ? (now ?? none) < (old ?? none) : (now ?? none) > (old ?? none)
-    report(isMore, `\`${key}\` was ${shown(old)} and is ${shown(now)}.`)
+    report(isMore, `\`${key}\` was ${shown(old)} and is now ${shown(now)}.`)
   }
   const [old, now] = [a.raw.multipleOf, b.raw.multipleOf]
   if (old === now) return
   const isMore = now === undefined || (typeof old === 'number' && typeof now === 'number' && old % now === 0)
-  report(isMore, `\`multipleOf\` was ${shown(old)} and is ${shown(now)}.`)
+  report(isMore, `\`multipleOf\` was ${shown(old)} and is now ${shown(now)}.`)
 }
 
 function compareTexts({parts: a}: SchemaView, {parts: b}: SchemaView, report: ReportWidth): void {
@@ -113,22 +113,21 @@ function compareTexts({parts: a}: SchemaView, {parts: b}: SchemaView, report: Re
     const list = (values: readonly string[]): string => (values.length === 0 ? 'none' : quoted(values))
     const isMore = now.every(value => old.includes(value))
     const isFewer = old.every(value => now.includes(value))
-    report(isMore || (isFewer ? false : 'other'), `\`${key}\` was ${list(old)} and is ${list(now)}.`)
+    report(isMore || (isFewer ? false : 'other'), `\`${key}\` was ${list(old)} and is now ${list(now)}.`)
   }
 }
 
 function compareFlags({parts: a}: SchemaView, {parts: b}: SchemaView, report: ReportWidth): void {
   const unique = (parts: readonly JsonObject[]): boolean => parts.some(part => part.uniqueItems === true)
-  if (unique(a) !== unique(b))
-    report(unique(a), unique(b) ? 'No item may occur twice now.' : 'An item may occur twice now.')
+  if (unique(a) !== unique(b)) report(unique(a), unique(b) ? 'Items may no longer repeat.' : 'Items may now repeat.')
   const closed = (parts: readonly JsonObject[]): boolean =>
     parts.some(part => part.additionalProperties === false || part.unevaluatedProperties === false)
   if (closed(a) !== closed(b))
-    report(closed(a), closed(b) ? 'Other properties are no longer allowed.' : 'Other properties are allowed now.')
+    report(closed(a), closed(b) ? 'Other properties are no longer allowed.' : 'Other properties are now allowed.')
   const full = (parts: readonly JsonObject[]): boolean =>
     parts.some(part => part.items === false || part.unevaluatedItems === false)
   if (full(a) !== full(b))
-    report(full(a), full(b) ? 'Further items are no longer allowed.' : 'Further items are allowed now.')
+    report(full(a), full(b) ? 'Additional items are no longer allowed.' : 'Additional items are now allowed.')
 }
 
 function compareDependencies(a: SchemaView, b: SchemaView, report: ReportWidth): void {

@@ -42,7 +42,7 @@ interface Pair {
 function compareOperations(pair: Pair): void {
   const {old, now, add} = pair
   const where = nameOf(old)
-  if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The operation is deprecated now.'})
+  if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The operation is now deprecated.'})
   if (old.description !== now.description || old.title !== now.title)
     add({level: 'words', where, what: 'The description changed.'})
   compareSecurity(pair)
@@ -104,10 +104,10 @@ function compareParameters({before, after, old, now, add}: Pair): void {
       add({
         level: other.required === isSent(old) ? 'additive' : 'breaking',
         where,
-        what: other.required ? 'The parameter is required now.' : 'The parameter is optional now.'
+        what: other.required ? 'The parameter is now required.' : 'The parameter is now optional.'
       })
     if (!parameter.deprecated && other.deprecated)
-      add({level: 'additive', where, what: 'The parameter is deprecated now.'})
+      add({level: 'additive', where, what: 'The parameter is now deprecated.'})
     compareStyles(parameter, other, {before, after, where, add})
     if (textOf(parameter.raw.description) !== textOf(other.raw.description))
       add({level: 'words', where, what: 'The description changed.'})
@@ -132,13 +132,13 @@ function compareStyles(
 ): void {
   const defaults = [viewOf(before, old.schema).raw.default, viewOf(after, now.schema).raw.default]
   const [from, to] = defaults.map(value => (value === undefined ? 'none' : `\`${valueMeaning(value)}\``))
-  if (from !== to) add({level: 'breaking', where, what: `The default value was ${from} and is ${to}.`})
+  if (from !== to) add({level: 'breaking', where, what: `The default value was ${from} and is now ${to}.`})
   const styleOf = ({raw, in: place}: Parameter): string => {
     const {style = place === 'query' || place === 'cookie' ? 'form' : 'simple', explode = style === 'form'} = raw
     return `${String(style)}${explode === true ? ', one pair for each value' : ''}`
   }
   if (styleOf(old) !== styleOf(now))
-    add({level: 'breaking', where, what: `The style was \`${styleOf(old)}\` and is \`${styleOf(now)}\`.`})
+    add({level: 'breaking', where, what: `The style was \`${styleOf(old)}\` and is now \`${styleOf(now)}\`.`})
 }
 
 function compareBodies({before, after, old, now, add}: Pair): void {
@@ -148,15 +148,15 @@ function compareBodies({before, after, old, now, add}: Pair): void {
     add({
       level: now.body.required && !sent ? 'breaking' : 'additive',
       where,
-      what: sent ? 'A body is sent now.' : now.body.required ? 'A body is required now.' : 'A body is accepted now.'
+      what: sent ? 'A body is now sent.' : now.body.required ? 'A body is now required.' : 'A body is now accepted.'
     })
   else if (old.body && !now.body)
     add({level: 'breaking', where, what: sent ? 'A body is no longer sent.' : 'A body is no longer accepted.'})
   else if (old.body && now.body) {
     if (!old.body.required && now.body.required)
-      add({level: sent ? 'additive' : 'breaking', where, what: 'The body is required now.'})
+      add({level: sent ? 'additive' : 'breaking', where, what: 'The body is now required.'})
     if (sent && old.body.required && !now.body.required)
-      add({level: 'breaking', where, what: 'The body is optional now.'})
+      add({level: 'breaking', where, what: 'The body is now optional.'})
     const direction = sent ? 'response' : 'request'
     compareContent(old.body.content, now.body.content, {before, after, direction, where, add})
   }
@@ -190,7 +190,7 @@ function compareHeaders(old: Response, now: Response, comparing: Parameters<type
     if (!other) comparing.add({level: 'breaking', where, what: 'The header is gone.'})
     else {
       if (header.required === true && other.required !== true)
-        comparing.add({level: 'breaking', where, what: 'The header is optional now.'})
+        comparing.add({level: 'breaking', where, what: 'The header is now optional.'})
       compareSchemas(header.schema, other.schema, {...comparing, where})
     }
   }

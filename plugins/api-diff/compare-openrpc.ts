@@ -26,11 +26,11 @@ interface Roots {
 
 function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Roots): void {
   const where = `\`${old.name}\``
-  if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The method is deprecated now.'})
+  if (!old.deprecated && now.deprecated) add({level: 'additive', where, what: 'The method is now deprecated.'})
   if (old.description !== now.description || old.summary !== now.summary)
     add({level: 'words', where, what: 'The description changed.'})
   if (old.structure !== now.structure && now.structure !== 'either')
-    add({level: 'breaking', where, what: `Parameters are passed ${now.structure.replace('-', ' ')} now.`})
+    add({level: 'breaking', where, what: `Parameters are now passed ${now.structure.replace('-', ' ')}.`})
   const isNamed = now.structure === 'by-name'
   old.params.forEach((param, index) => {
     const other = isNamed ? now.params.find(({name}) => name === param.name) : now.params[index]
@@ -43,13 +43,13 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
       add({
         level: now.structure === 'either' ? 'breaking' : 'words',
         where: at,
-        what: `The parameter is called \`${other.name}\` now.`
+        what: `The parameter is now called \`${other.name}\`.`
       })
     if (param.required !== other.required)
       add({
         level: other.required ? 'breaking' : 'additive',
         where: at,
-        what: other.required ? 'The parameter is required now.' : 'The parameter is optional now.'
+        what: other.required ? 'The parameter is now required.' : 'The parameter is now optional.'
       })
     if (param.description !== other.description) add({level: 'words', where: at, what: 'The description changed.'})
     compareSchemas(param.schema, other.schema, {before, after, direction: 'request', where: at, add})
@@ -72,7 +72,7 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
       add
     })
   else if (old.result) add({level: 'breaking', where, what: 'The method no longer returns a result.'})
-  else if (now.result) add({level: 'additive', where, what: 'The method returns a result now.'})
+  else if (now.result) add({level: 'additive', where, what: 'The method now returns a result.'})
   const codes = (method: RpcMethod): string[] => method.errors.map(({code}) => String(code))
   for (const code of codes(now))
     if (!codes(old).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` is new.`})

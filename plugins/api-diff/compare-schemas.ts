@@ -64,7 +64,7 @@ function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
   compareLimits(a, b, width)
   changes.push(...compareMembers(a, b, step), ...compareInner(a, b, step), ...compareVariants(a, b, step))
   if (wordsOf(a) !== wordsOf(b)) report('words', 'The description changed.')
-  if (!isSet(a, 'deprecated') && isSet(b, 'deprecated')) report('additive', 'It is deprecated now.')
+  if (!isSet(a, 'deprecated') && isSet(b, 'deprecated')) report('additive', 'It is now deprecated.')
   for (const key of ['readOnly', 'writeOnly']) {
     const isNow = isSet(b, key)
     // Receivers lose a property that only requests have.
@@ -75,7 +75,7 @@ function compare(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] {
   const [old, now] = [a.raw.default, b.raw.default].map(value =>
     value === undefined ? 'none' : `\`${valueMeaning(value)}\``
   )
-  if (old !== now) report('additive', `The default was ${old} and is ${now}.`)
+  if (old !== now) report('additive', `The default was ${old} and is now ${now}.`)
   return changes
 }
 
@@ -116,12 +116,12 @@ function compareMembers(a: SchemaView, b: SchemaView, {direction, roots, depth}:
     }
     if (required !== other.required) {
       const breaks = direction === 'request' ? other.required : required
-      const what = other.required ? 'The property is required now.' : 'The property is optional now.'
+      const what = other.required ? 'The property is now required.' : 'The property is now optional.'
       report(name, breaks ? 'breaking' : 'additive', what)
     }
     const isSentNow = isSent(roots.after, other.schema) && !isSent(roots.before, schema)
     if (direction === 'request' && required && other.required && isSentNow)
-      report(name, 'breaking', 'The property must be sent now.')
+      report(name, 'breaking', 'The property must now be sent.')
     changes.push(...inside(name, changesOf(schema, other.schema, direction, roots, depth + 1)))
   }
   for (const {name, schema, required} of now.values()) {

@@ -26,7 +26,7 @@ export function compareSecurity({before, after, old, now, add}: Pair): void {
   const isKnown = (way: ReadonlySet<string>): boolean => from.some(other => [...other].every(need => way.has(need)))
   for (const way of to)
     if (!isKnown(way) && from.every(isEnough))
-      add({level: 'additive', where, what: `${wordsOf(way)} authorizes too now.`})
+      add({level: 'additive', where, what: `${wordsOf(way)} now authorizes too.`})
 }
 
 function wordsOf(way: ReadonlySet<string>): string {

@@ -18,8 +18,8 @@ export function compareVariants(a: SchemaView, b: SchemaView, step: Step): Schem
   if (old.length === 0 && now.length === 0) return []
   const report = (isMore: boolean, what: string): SchemaChange => ({level: levelOf(isMore, direction), path: '', what})
   const names = (list: readonly Choice[]): string => list.map(({called}) => `\`${called}\``).join(', ')
-  if (old.length === 0) return [report(false, `Only certain variants are allowed now: ${names(now)}.`)]
-  if (now.length === 0) return [report(true, `Any variant is allowed now, not only ${names(old)}.`)]
+  if (old.length === 0) return [report(false, `Only certain variants are now allowed: ${names(now)}.`)]
+  if (now.length === 0) return [report(true, `Any variant is now allowed, not only ${names(old)}.`)]
   const changes: SchemaChange[] = []
   const gone: Choice[] = []
   const rest = [...now]
@@ -39,7 +39,7 @@ export function compareVariants(a: SchemaView, b: SchemaView, step: Step): Schem
     else gone.push(choice)
   }
   if (gone.length > 0) changes.push(report(false, `The variant ${names(gone)} is no longer possible.`))
-  if (rest.length > 0) changes.push(report(true, `The variant ${names(rest)} is possible now.`))
+  if (rest.length > 0) changes.push(report(true, `The variant ${names(rest)} is now possible.`))
   return changes
 }
 

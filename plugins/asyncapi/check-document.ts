@@ -10,7 +10,7 @@ import {examplesOf} from './write-channel.ts'
 /** Checks a document against the format's schema. */
 export function checkDocument(root: JsonObject): SpecProblem[] {
   const version = textOf(root.asyncapi)
-  if (version === undefined) return [{pointer: '', reason: 'The document names no version, expected `asyncapi: 3.1.0`'}]
+  if (version === undefined) return [{pointer: '', reason: 'The document has no version, expected `asyncapi: 3.1.0`'}]
   if (!version.startsWith('3.'))
     return [
       {

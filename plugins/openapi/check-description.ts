@@ -19,7 +19,7 @@ export function checkDescription(root: JsonObject): SpecProblem[] {
         : undefined
   if (!validate) {
     const pointer = root.openapi === undefined ? '' : '/openapi'
-    const reason = version === '' ? 'The description names no version' : `Unexpected OpenAPI version \`${version}\``
+    const reason = version === '' ? 'The description has no version' : `Unexpected OpenAPI version \`${version}\``
     return [{pointer, reason: `${reason}, expected \`openapi: 3.1.0\`, \`openapi: 3.0.3\` or \`swagger: "2.0"\``}]
   }
   // Bundled files of references are not part of the description itself.

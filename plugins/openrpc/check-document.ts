@@ -8,7 +8,7 @@ import type {Descriptor, Pairing, RpcMethod} from './rpc-methods.ts'
 /** Checks a document against the format's schema, and for duplicate names. */
 export function checkDocument(root: JsonObject): SpecProblem[] {
   if (root.openrpc === undefined)
-    return [{pointer: '', reason: 'The document names no version, expected `openrpc: 1.3.2`'}]
+    return [{pointer: '', reason: 'The document has no version, expected `openrpc: 1.3.2`'}]
   const {'x-docsgen-files': _, ...own} = root
   const problems: SpecProblem[] = []
   try {

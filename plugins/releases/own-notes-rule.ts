@@ -8,7 +8,7 @@ export const ownNotesRule: SiteRule = {
   kind: 'site',
   name: 'own-notes',
   severity: 'warning',
-  summary: 'Notes of the project are about releases that are recorded.',
+  summary: "The project's own notes are about recorded releases.",
   docs: 'A heading in `_releases/NAME.md` is a version that `_releases/NAME.json` lacks, so no page shows the text below it. Write the version as the record does, or run `docsgen record releases`.',
   check({read, places, site}, report) {
     const dir = places.mounts[0]?.dir ?? ''

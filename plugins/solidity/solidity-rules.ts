@@ -12,8 +12,8 @@ export const solidityRules: readonly ProblemRule<Problem['rule']>[] = [
   {
     name: 'unknown-contract',
     severity: 'error',
-    summary: 'Contracts that options and address files name exist.',
-    docs: '`include` and the file of addresses name contracts as their source code does.'
+    summary: 'Contracts in options and address files exist.',
+    docs: 'In `include` and the address file, contracts have the names that they have in the source code.'
   },
   {
     name: 'address',

@@ -57,7 +57,7 @@ export function undocumentedIn(pages: readonly SitePage[]): Problem[] {
     if (!first) return []
     const names = missing.slice(0, 5).map(({name}) => `\`${name}\``)
     const more = missing.length > 5 ? `, and ${missing.length - 5} more` : ''
-    const reason = `No comment says what these exports of \`${title}\` are for: ${names.join(', ')}${more}`
+    const reason = `No comment explains these exports of \`${title}\` are for: ${names.join(', ')}${more}`
     return [{rule: 'undocumented', ...placeOf(first.item), reason}]
   })
 }

@@ -14,7 +14,7 @@ export const typescriptRules: readonly ProblemRule<Problem['rule']>[] = [
   {
     name: 'unknown-link',
     severity: 'error',
-    summary: '`{@link}` in comments names something that is exported.',
+    summary: '`{@link}` in comments refers to something that is exported.',
     docs: 'The finding is at the declaration whose comment has the link.'
   },
   {

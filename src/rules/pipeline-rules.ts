@@ -20,7 +20,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   }),
   error('front-matter-syntax', 'Front matter is valid YAML.', {otherwise: 'warning', fixed: true}),
   warning('hidden-file', 'No file in `public/` is hidden.'),
-  error('import-cycle', 'Partials do not contain themselves, and modules do not need values of each other to load.'),
+  error('import-cycle', "Partials do not contain themselves, and modules do not need each other's values to load."),
   warning('inline-style', 'Templates contain no inline style that the policy blocks.'),
   error('mdx-syntax', 'Pages are valid Markdown or MDX.', {otherwise: 'warning', fixed: true}),
   error('meta-clash', 'A folder has one `_meta` file.'),
@@ -29,7 +29,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('missing-asset', 'Images and files exist.'),
   error('missing-import', 'Imports refer to existing files and to names that the files export.'),
   error('missing-property', 'Components have the properties that they require.'),
-  error('neighbour-missing', '`prev` and `next` name existing pages.'),
+  error('neighbour-missing', '`prev` and `next` are routes of existing pages.'),
   error('no-pages', 'A site has at least one page.', {fixed: true}),
   error('page-crash', 'Pages do not end the thread that reads them.', {fixed: true}),
   error('page-memory', 'Pages fit into memory.', {fixed: true}),
@@ -39,12 +39,12 @@ export const pipelineRules: readonly PipelineRule[] = [
   error('plugin', 'Markdown plugins do not fail.', {fixed: true}),
   error('route-clash', 'Every route has one file.', {otherwise: 'warning', fixed: true}),
   error('rule-failure', 'Rules do not fail.', {fixed: true}),
-  error('symlink', 'Symbolic links lead to files of the project that docsgen may publish.', {fixed: true}),
+  error('symlink', 'Symbolic links point to files of the project that docsgen may publish.', {fixed: true}),
   error('template-throws', 'Templates render without errors.', {fixed: true}),
   error('theme-file', 'Logo, favicon, icons, fonts and style sheets of the theme, and pictures of authors, exist.'),
   error('uncaught-error', 'Code of the project handles the errors of its promises, timers and events.'),
   error('unknown-component', 'Every component is built in or imported.'),
-  warning('unknown-property', 'Properties and their values are known to their component.', {otherwise: 'error'}),
+  warning('unknown-property', 'Components support the properties and values that pages pass.', {otherwise: 'error'}),
   error('unreadable', 'docsgen can open every file.', {fixed: true})
 ]
 

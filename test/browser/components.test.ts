@@ -172,7 +172,7 @@ test('a link to a hidden panel selects its tab, on the next page and on the same
 })
 
 test.each(['/gallery', '/media', '/code', '/looks'])(
-  '%s passes axe and fits every width, with and without script',
+  '%s passes axe and fits every width, with and without JavaScript',
   async path => {
     for (const javaScriptEnabled of [true, false])
       for (const width of [1280, 320]) {

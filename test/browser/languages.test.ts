@@ -119,7 +119,7 @@ test('the search page shows results of the language and version of its address',
   await tab.context().close()
 })
 
-test('the switcher works without script, in the bar and in the phone menu', async () => {
+test('the switcher works without JavaScript, in the bar and in the phone menu', async () => {
   const context = await browser.newContext({javaScriptEnabled: false, viewport: {width: 375, height: 800}})
   const tab = await context.newPage()
   await tab.goto(`${site.url}/other`)

@@ -280,7 +280,7 @@ test('saved values shift nothing, and pages without placeholders load nothing fo
   expect(await page.locator('[data-values-open]').count()).toBe(0)
 })
 
-test('without script, placeholders stay as written and the page explains each of them', async () => {
+test('without JavaScript, placeholders stay as written and the page explains each of them', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(`${site.url}/node`)
@@ -293,7 +293,7 @@ test('without script, placeholders stay as written and the page explains each of
   await plain.close()
 })
 
-test('code groups show no empty heads without script or in print, and print hides the feedback form', async () => {
+test('code groups show no empty heads without JavaScript or in print, and print hides the feedback form', async () => {
   /** Returns the visible heads of blocks, and the labels above them. */
   const shown = (one: Page): Promise<readonly [heads: number, labels: number]> =>
     one.evaluate(() => {
@@ -558,7 +558,7 @@ test("a heading's link shows only while the heading is hovered or the link is fo
   await phone.close()
 })
 
-test('a diff shows additions and removals, and is copied whole', async () => {
+test('a diff shows additions and removals, and the button copies all of it', async () => {
   await open('/plain')
   const ground = (selector: string) =>
     page.locator(selector).evaluate(line => {

@@ -142,7 +142,7 @@ describe('the batcher page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('has a next link that leads to itself and says so, next to a link to the following page', async () => {
+  test('has a next link that points to itself and says so, next to a link to the following page', async () => {
     await open(batcher)
     const again = page.locator('.pagination-again')
     expect(await again.getAttribute('href')).toBe(batcher)
@@ -337,7 +337,7 @@ describe('by keyboard', () => {
     await expect.poll(marked).toEqual(entries.slice(0, 1))
   })
 
-  test('the phone contents open and lead to a heading that the bars do not cover', async () => {
+  test('the contents on a phone open and link to a heading that the bars do not cover', async () => {
     await page.setViewportSize({width: 390, height: 844})
     await page.emulateMedia({reducedMotion: 'reduce'})
     await open(batcher)
@@ -448,7 +448,7 @@ describe('the chosen persona', () => {
   })
 })
 
-test('leaves everything readable without script', async () => {
+test('leaves everything readable without JavaScript', async () => {
   const plain = await browser.newContext({javaScriptEnabled: false})
   const still = await plain.newPage()
   await still.goto(site.url + batcher)

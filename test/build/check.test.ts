@@ -322,7 +322,7 @@ it('--offline skips external links without an error', async () => {
 describe('findings of --external get the severities and places of all others', () => {
   const offline = ['--offline', '--format', 'compact']
 
-  it('leaves out pages of an unmaintained version, and lowers those of a maintained one', async () => {
+  it('leaves out findings in an unmaintained version, and lowers those in a maintained one', async () => {
     const link = 'See [x](https://example.org/page).'
     const root = project({
       'docsgen.config.json': JSON.stringify({

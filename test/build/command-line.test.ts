@@ -155,7 +155,7 @@ test.each([
   expectNoStack(run)
 })
 
-test('a failing plugin command names the plugin', async () => {
+test("the error of a plugin's command includes the plugin's name", async () => {
   const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])
@@ -166,7 +166,7 @@ test('a failing plugin command names the plugin', async () => {
   expectNoStack(run)
 })
 
-test('a closed pipe neither fails the command nor prints a stack', () => {
+test('a closed pipe does not fail the command or print a stack', () => {
   const {root} = createProject(home)
   const command = `node '${fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))}' check '${root}' --format json | true; echo "\${PIPESTATUS[0]}"`
   const {stdout, stderr} = spawnSync('bash', ['-c', command], {encoding: 'utf8'})
@@ -265,7 +265,7 @@ test('accepts an absolute output folder outside the project, from any folder', a
   expect(readdirSync(project.root).sort()).toEqual(['.docsgen', 'content', 'docsgen.config.json'])
 })
 
-test('a second build in the same folder exits with 3 and names the first', async () => {
+test('a second build in the same folder exits with 3 and reports the first', async () => {
   const project = createProject(home)
   const lock = await acquireLock(project.root, 'dist', {command: 'docsgen build'})
   try {

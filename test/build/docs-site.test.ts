@@ -113,7 +113,7 @@ test('the gallery shows every component with its properties, and each example li
       expect(pageOf(name), name).toContain(`\n## ${heading}\n`)
 })
 
-test('the reference names every template and every package entry', () => {
+test('the reference lists every template and every package entry', () => {
   for (const {name} of templates) expect(read('reference/templates.md')).toContain(`\`${name}\``)
   for (const entry of Object.keys(packageJson.exports)) {
     const specifier = entry === '.' ? 'docsgen' : `docsgen${entry.slice(1)}`

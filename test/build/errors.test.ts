@@ -190,7 +190,7 @@ test('reports invalid pages, each at its place', async () => {
   expect(stderr).not.toContain(project.root)
 })
 
-test.skipIf(process.platform === 'win32')('reports odd file names and links to no page on one line', async () => {
+test.skipIf(process.platform === 'win32')('reports odd file names and broken links on one line', async () => {
   const project = createProject({
     'content/index.mdx': page('Home'),
     'content/new\nline.md': page('Newline'),
@@ -210,9 +210,9 @@ test.skipIf(process.platform === 'win32')('reports odd file names and links to n
   for (const [file, finding] of [
     ['new\\u000aline.md', /The file name of a page cannot contain/],
     ['a:b.md', /The file name of a page cannot contain/],
-    ['round.md', /Unexpected symbolic link that leads back to itself/],
+    ['round.md', /Unexpected symbolic link that points back to itself/],
     ['dangling.md', /Unexpected symbolic link to a file that does not exist/],
-    ['outside.md', /Unexpected symbolic link that leads out of the project and its repository/]
+    ['outside.md', /Unexpected symbolic link that points outside the project and its repository/]
   ] as const)
     expect(lines[lines.indexOf(`content/${file}`) + 1]).toMatch(finding)
   expect(stderr).toContain('reading 2 source files')
@@ -229,7 +229,7 @@ test('reads a page of five megabytes', async () => {
   expect(project.read('dist/index.html').length).toBeGreaterThan(5_000_000)
 })
 
-test('every count names its unit', async () => {
+test('every count includes its unit', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'content/draft.md': page('Draft', 'Text.', {draft: 'true'})

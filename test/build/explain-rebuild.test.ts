@@ -33,9 +33,9 @@ test('--explain-rebuild prints why each page was read or rendered again', async 
   project.write({'content/_part.mdx': 'The partial, two.\n', 'content/_constants.yaml': 'versions:\n  node: v2\n'})
   expect(await why()).toEqual([
     'read      content/constant.md: the constant versions.node changed',
-    'rendered  content/constant.md: its source or an input of it changed',
+    'rendered  content/constant.md: its source or one of its inputs changed',
     'read      content/partial.mdx: content/_part.mdx changed',
-    'rendered  content/partial.mdx: its source or an input of it changed'
+    'rendered  content/partial.mdx: its source or one of its inputs changed'
   ])
   // Touched, with the same bytes.
   utimesSync(join(project.root, 'content/index.md'), 1, 1)

@@ -181,7 +181,7 @@ test('a changed page changes the lists, and an impossible feed is a finding', as
   expect(project.read('dist/for/operator.md')).not.toContain('/news/second')
 })
 
-test('pages, menus and redirects may lead to files that plugins write, and only to those', async () => {
+test('pages, menus and redirects may link to files that plugins write, and only to those', async () => {
   const nav = (...hrefs: readonly string[]) => ({nav: hrefs.map(href => ({title: href, href}))})
   const linked = createProject({
     'docsgen.config.json': config({...nav('/news/feed.atom', '/llms.txt'), redirects: {'/rss': '/news/feed.xml'}}, [
@@ -206,7 +206,7 @@ test('pages, menus and redirects may lead to files that plugins write, and only 
   expect(stdout).toMatch(/`\/new\.xml`.* \[redirect-target\]/)
 })
 
-test('a feed of changes has the pages of a folder by their last commit, and a new item for each change', async () => {
+test("a feed of changes lists a folder's pages by their last commit, and a new item for each change", async () => {
   const feeds = [{folder: '/runbooks', by: 'changes'}]
   const site = createProject({
     '.gitignore': 'dist\n.docsgen\n',

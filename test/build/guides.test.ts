@@ -90,7 +90,7 @@ describe('the project of a guide builds without a finding and shows its result',
   )
 })
 
-test('the steps of the tutorial lead to a site without findings', async () => {
+test('the steps of the tutorial produce a site without findings', async () => {
   const {root, run, write, read, remove} = createProject({'lantern-docs/.keep': ''})
   remove('lantern-docs')
   expect((await run(['init', 'lantern-docs'])).code).toBe(0)

@@ -77,7 +77,7 @@ test('SIGKILL at any moment leaves a whole site and no temporary files, and the 
   if (process.env.DOCSGEN_KILLS) console.log(`${killed} of ${kills} builds were killed`)
 }, 900_000)
 
-test('a build removes half-written cache files of a killed build, but not those of a running one', async () => {
+test('a build removes the half-written cache files of a killed build, but not those of a running one', async () => {
   const project = createProject(versions[0] ?? {})
   await project.build()
   const old = '.docsgen/cache/pages/00/.docsgen-4711-0-1'

@@ -96,7 +96,7 @@ describe('a translation', () => {
 })
 
 describe('the error pages of a language', () => {
-  test('are in its words and lead to its pages', () => {
+  test('are in its language and link to its pages', () => {
     const html = read('fr/404.html')
     expect(html).toMatch(/<html lang="fr"[^>]*><head>.*<title>Page introuvable \| Ferry</)
     expect(html).toContain('<p class="error-code">404</p><h1')
@@ -107,7 +107,7 @@ describe('the error pages of a language', () => {
     expect(read('404.html')).toContain('<a class="button button-primary" href="/docs/">')
   })
 
-  test('answer the addresses of the language on Netlify, and on Cloudflare, which finds them itself, no line names them', async () => {
+  test("respond to the language's addresses on Netlify, and need no line for Cloudflare, which finds them itself", async () => {
     const lines = read('_redirects').trimEnd().split('\n')
     expect(lines.slice(-3)).toEqual(['ar', 'fr', 'pt'].map(path => `/docs/${path}/* /docs/${path}/404.html 404`))
     const site = createProject({
@@ -285,7 +285,7 @@ test('anchors survive translation, and follow the original when its headings cha
   expect(own.read('dist/fr/guide/install.html')).toContain('<h2 id="start"><span id="lancer"></span>Lancer')
 })
 
-test('a language overrides constants and labels of placeholders', async () => {
+test('a language overrides constants and placeholder labels', async () => {
   const own = createProject({
     ...files,
     'content/index.md': page('Home', 'Text.'),
@@ -464,7 +464,7 @@ describe('a wrong configuration is reported at its place, with a suggestion', ()
     expect([code, stderr]).toEqual([1, expect.stringContaining('route-clash')])
   })
 
-  test('a `_meta` file of a language that names a missing page', async () => {
+  test("a language's `_meta` file that lists a missing page", async () => {
     const [code, stderr] = await check({fr: {}, ar: {}}, {'content/fr/guide/_meta.json': '{"gone": "Parti"}'})
     expect([code, stderr]).toEqual([1, expect.stringContaining('meta-dead-key')])
     expect(stderr).toContain('content/fr/guide/_meta.json')
@@ -511,7 +511,7 @@ describe('a default language with a path', () => {
     expect(nodes.map(({lang, route}) => `${lang} ${route}`)).toEqual(['en-US /en', 'fr /fr'])
   })
 
-  test('leads from the home page of the site to the default language, on hosts and without script', () => {
+  test("redirects from the site's home page to the default language, on hosts and without JavaScript", () => {
     expect(own.read('dist/_redirects')).toContain('/docs/ /docs/en 302')
     const {routes} = JSON.parse(own.read('dist/vercel.json')) as {routes: object[]}
     expect(routes).toContainEqual({src: '^/docs/$', status: 302, headers: {Location: '/docs/en'}})
@@ -528,7 +528,7 @@ describe('a default language with a path', () => {
     }
   })
 
-  test('leaves addresses without a language as they are: they lead to the default language', async () => {
+  test('leaves addresses without a language as they are: they point to the default language', async () => {
     const links =
       '[here](/guide/install#go), [near](guide/run), [home](/), [search](/search), [old](version:1.4/guide/install), [French](/fr/guide/install), [moved](/before)'
     const versions = [

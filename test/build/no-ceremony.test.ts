@@ -104,7 +104,7 @@ describe('a plain folder', () => {
     expect(existsSync(join(project.root, 'dist/search.md'))).toBe(false)
   }, 60_000)
 
-  test('publishes a README beside an index as a page of its own', async () => {
+  test('publishes a README beside an index as a separate page', async () => {
     const project = createProject({'docs/index.md': '# Home', 'docs/README.md': '# About this folder'})
     expect(await project.build()).toMatchObject({code: 0})
     expect(project.read('dist/index.html')).toContain('Home')
@@ -118,7 +118,7 @@ describe('a plain folder', () => {
     expect(stderr).toContain('no-pages')
   })
 
-  test('links out of the folder lead to the repository, or are reported', async () => {
+  test('links out of the folder point to the repository, or are reported', async () => {
     const page = '[licence](../LICENSE) ![logo](../logo.svg) [dir](../src/)'
     const files = {'docs/a.md': page, LICENSE: 'MIT', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'}
     const without = await createProject(files).build()

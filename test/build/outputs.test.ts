@@ -318,7 +318,7 @@ test('drafts are left out without --drafts', async () => {
   expect(Object.keys(project.tree())).toContain('soon.html')
 })
 
-test('search: false in the configuration removes the index and the scripts, and in front matter a page', async () => {
+test('`search: false` removes the index and the scripts in the configuration, and a page in front matter', async () => {
   const project = createProject({
     'content/index.md': page('Home', 'uniqueword'),
     'content/hidden.md': page('Hidden', 'secretword', {categories: '[testing]\nsearch: false'})

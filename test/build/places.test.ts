@@ -70,7 +70,7 @@ test('findings in pages that a plugin generates without a source', async () => {
     'content/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n'
   })
   expect(said).toMatch(/docsgen\.config\.json\n +3:5 +/)
-  expect(said).toContain('of what the plugin `lists` made.')
+  expect(said).toContain('of what the plugin `lists` generated.')
   expect(said).not.toMatch(/^lists$/m)
 })
 
@@ -145,7 +145,7 @@ test('a report in a file prints counts in correct English', async () => {
   expect(run.stderr).toMatch(/1 error in 1 of 1 file \(/)
 })
 
-test('a placeholder for the address of the site is in use, whether the build knows the address or not', async () => {
+test("a placeholder for the site's address is in use, whether or not the build has an address", async () => {
   const project = createProject({
     'content/_constants.yaml':
       'site: {url: {value: YOUR_SITE, about: where readers read this}}\nplaceholders: {YOUR_SITE: {label: Address}}\n',

@@ -32,7 +32,7 @@ const body = `import Prices from './prices.tsx'
 <video controls src="https://videos.example.org/a.mp4" />
 `
 
-test('check names the hosts that pages need until the policy allows them', async () => {
+test('check lists the hosts that pages need until the policy allows them', async () => {
   const project = createProject({
     'docsgen.config.json': '{}',
     'content/prices.tsx': island,
@@ -82,7 +82,7 @@ test('a second policy is an error on its line, with a way to fix it', async () =
   expect(stderr).toContain('csp: {')
 })
 
-test('an exceeded budget fails the build, names the biggest causes and keeps the old site', async () => {
+test('an exceeded budget fails the build, lists the biggest causes and keeps the old site', async () => {
   const big = `import Prices from './prices.tsx'\n\n<Prices />\n\n${'Words and more words. '.repeat(2000)}`
   const project = createProject({
     'docsgen.config.json': '{}',

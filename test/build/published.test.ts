@@ -27,7 +27,7 @@ function link(project: Project, from: string, to: string): void {
   symlinkSync(to, join(project.root, from))
 }
 
-test('links in the project never lead to unpublished files', async () => {
+test('links in the project never point to unpublished files', async () => {
   const links: Readonly<Record<string, string>> = {
     'public/env.txt': '../.env',
     'public/config': '../.git/config',
@@ -81,7 +81,7 @@ test.each<[string, string, string | undefined, string]>([
   if (to) expect((await project.build()).code).toBe(0)
 })
 
-test('publishes reserved names of the web and of hosts, and lists other hidden files', async () => {
+test('publishes names that the web and hosts reserve, and lists other hidden files', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'public/.well-known/security.txt': 'Contact: mailto:security@example.org\n',

@@ -205,9 +205,9 @@ curl https://elsewhere.example.org/v1/blokcs/latest
 `
   })
   expect((await findings(project)).filter(line => line.startsWith('content/index.md'))).toEqual([
-    'content/index.md:3:1 error openapi/unknown-operation: Unexpected `api:getBlok`, expected a name of the reference; did you mean `getBlock`?',
+    'content/index.md:3:1 error openapi/unknown-operation: Unexpected `api:getBlok`, expected a name in the reference; did you mean `getBlock`?',
     'content/index.md:3:18 warning openapi/deprecated-use: `getAccount` is deprecated.',
-    'content/index.md:5:1 error openapi/unknown-operation: Unexpected `<Endpoint id="sendTransactions" />`, expected a name of the reference; did you mean `sendTransaction`?',
+    'content/index.md:5:1 error openapi/unknown-operation: Unexpected `<Endpoint id="sendTransactions" />`, expected a name in the reference; did you mean `sendTransaction`?',
     'content/index.md:8:1 error openapi/unknown-operation: Unexpected parameter `ful` of `getBlock`, expected one of `fields`, `full`; did you mean `full`?',
     'content/index.md:9:1 error openapi/unknown-operation: Unexpected request `GET /blokcs/latest`, expected an operation of the reference; did you mean `/blocks/{id}`?',
     'content/index.md:10:1 error openapi/page-example: The schema rejects the body of `sendTransaction`. Unexpected object, expected one of the 2 variants; of the closest: the property `data` is missing',
@@ -245,7 +245,7 @@ test.each([
         "items: {$ref: '#/components/schemas/Transactoin'}"
       )
     },
-    'error openapi/invalid: The reference `#/components/schemas/Transactoin` leads nowhere; did you mean `#/components/schemas/Transaction`?'
+    'error openapi/invalid: The reference `#/components/schemas/Transactoin` has no target; did you mean `#/components/schemas/Transaction`?'
   ],
   [
     'a reference to the network',
@@ -255,7 +255,7 @@ test.each([
         "parent: {$ref: 'https://example.org/x.json'"
       )
     },
-    'leads out of the project, and a build never accesses the network.'
+    'points outside the project, and a build never accesses the network.'
   ],
   [
     'an example that violates its schema',
@@ -587,7 +587,7 @@ describe('contracts on pages', () => {
     ...more
   })
 
-  test('components show a member, links lead to it, and an own page extends that of the contract', async () => {
+  test("components show a member, links point to it, and a project's page extends the contract's", async () => {
     const project = createProject(
       text(
         `# Home
@@ -632,10 +632,10 @@ describe('contracts on pages', () => {
 [a](api:Token.Snt) [b](api:Token.old)
 `
     expect((await findings(createProject(text(home)))).filter(line => line.startsWith('content/'))).toEqual([
-      'content/index.md:3:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Token" name="trasfer" />`, expected a name of the reference; did you mean `Token.transfer`?',
-      'content/index.md:5:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Tokn" name="transfer" />`, expected a name of the reference; did you mean `Token.transfer`?',
-      'content/index.md:7:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="" name="transfer" />`, expected a name of the reference',
-      'content/index.md:9:1 error solidity/unknown-operation: Unexpected `api:Token.Snt`, expected a name of the reference; did you mean `Token.Sent`?',
+      'content/index.md:3:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Token" name="trasfer" />`, expected a name in the reference; did you mean `Token.transfer`?',
+      'content/index.md:5:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="Tokn" name="transfer" />`, expected a name in the reference; did you mean `Token.transfer`?',
+      'content/index.md:7:1 error solidity/unknown-operation: Unexpected `<ContractFunction contract="" name="transfer" />`, expected a name in the reference',
+      'content/index.md:9:1 error solidity/unknown-operation: Unexpected `api:Token.Snt`, expected a name in the reference; did you mean `Token.Sent`?',
       'content/index.md:9:20 warning solidity/deprecated-use: `Token.old` is deprecated.'
     ])
   })

@@ -8,7 +8,7 @@ shareProcess()
 const home = {'content/index.md': page('Home')}
 const withSearch = (search: unknown) => createProject({...home, 'docsgen.config.json': JSON.stringify({search})})
 
-test('a site with a hosted engine names it in its pages, may connect to it, and has no index of its own', async () => {
+test('a site with a hosted engine has its address in its pages, may connect to it, and has no index', async () => {
   const project = withSearch({provider: 'typesense', url: 'https://search.example.org/engine', key: 'a"b', index: 'op'})
   expect((await project.build()).code).toBe(0)
   for (const path of ['dist/index.html', 'dist/search.html']) {

@@ -12,7 +12,7 @@ const config = (more: object = {}): string =>
     ...more
   })
 
-test('characters missing from every font are a finding, unless the project names a font that has them', async () => {
+test('characters missing from every font are a finding, unless the project adds a font that has them', async () => {
   const font = (name: string): string =>
     createRequire(import.meta.url).resolve(
       `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-400-normal.woff`

@@ -147,7 +147,7 @@ describe('every key of `theme`, on a site with a base', () => {
     )
   })
 
-  test('draws the icons of networks, of Lucide and of the theme, each by its name', () => {
+  test('draws network icons, Lucide icons and theme icons by name', () => {
     const drawn = (text: string) =>
       [...text.matchAll(/<svg class="icon[^>]*>(.*?)<\/svg>/g)].map(([, drawing]) => drawing)
     const row = (title: string) =>
@@ -222,7 +222,7 @@ test('a site without these keys has none of their elements', async () => {
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href="\/assets\/favicon\.\w+\.svg"\/>/)
 })
 
-test('an item of `theme` that is missing or leads nowhere is reported at its place', async () => {
+test('an item of `theme` that is missing or has no target is reported at its place', async () => {
   const project = createProject({
     'docsgen.config.ts': `export default {
   nav: [{title: 'a', href: '/gone'}],

@@ -231,7 +231,7 @@ describe('a site with four versions', () => {
     expect(other.read('dist/sitemap.xml')).not.toContain('/next')
   })
 
-  test('names the versions in the page map', () => {
+  test('lists the versions in the page map', () => {
     const map = JSON.parse(read('page-map.json')) as {route?: string; version?: object}[]
     expect(map.flatMap(({route, version}) => (version ? [[route, version]] : []))).toEqual([
       ['/next', {name: 'next', label: 'next', status: 'preview'}],
@@ -452,14 +452,14 @@ describe('wrong versions in the configuration', () => {
       'a commit without the folder of pages, whose root has Markdown',
       `[${work}, {name: '9', status: 'preview', from: {¦git: 'moved'}}]`,
       expect.stringMatching(
-        /^The commit `[0-9a-f]{12}` of the version `9` has no folder `content`, where the pages are now\. Name a later commit$/
+        /^The commit `[0-9a-f]{12}` of the version `9` has no folder `content`, where the pages are now\. Use a later commit$/
       )
     ],
     [
       'a commit without pages in the folder of pages',
       `[${work}, {name: '9', status: 'preview', ¦from: {git: 'bare'}}]`,
       expect.stringMatching(
-        /^The commit `[0-9a-f]{12}` \(`bare`\) of the version `9` has no pages in `content`\. Name another commit, or remove the version$/
+        /^The commit `[0-9a-f]{12}` \(`bare`\) of the version `9` has no pages in `content`\. Use another commit, or remove the version$/
       )
     ],
     [

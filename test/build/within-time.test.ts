@@ -34,7 +34,7 @@ test('a loop is stopped, and the thread continues', async () => {
   expect(await withinTime(() => 'on')).toBe('on')
 })
 
-test('the error of a loop names the function that loops', async () => {
+test('the error for a loop includes the function that loops', async () => {
   const error = await withinTime(function spins(): never {
     for (;;);
   }, 200).catch((reason: unknown) => reason as Error)

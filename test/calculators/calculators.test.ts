@@ -213,7 +213,7 @@ describe('the files of a batcher', () => {
   const constants = parse(read('_constants.yaml')) as Record<string, Record<string, {value: string | number}>>
   const flags = (parse(read('_catalogue/op-batcher.yaml')) as {flags: readonly {name: string; env?: string}[]}).flags
 
-  test('contain the eighteen settings, and the program knows each of them', () => {
+  test('contain the eighteen settings, and the program accepts each of them', () => {
     expect(batcherSettings).toHaveLength(18)
     for (const {flag, variable} of batcherSettings)
       if (flag) expect(flags).toContainEqual(expect.objectContaining({name: flag, env: `OP_BATCHER_${variable}`}))

@@ -36,7 +36,7 @@ test('a module that imports a missing package says how to install it', async () 
   ])
 })
 
-test('a mistake in a module names the import that leads to it, and the module between them', async () => {
+test('a mistake in a module lists the import through which the page uses it, and the module between them', async () => {
   const files = {
     [source]: page("import Chart from './chart.tsx'\n\n<Chart />"),
     'content/guide/chart.tsx': "import {bar} from './bar.tsx'\nimport './bar.css'\nexport default () => bar\n",

@@ -57,7 +57,7 @@ test('a file that no language has is reported where it is written', async () => 
   ])
 })
 
-test('the buttons of a drawing have the words of its language', async () => {
+test("a drawing's buttons are in its language", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Port</title><path fill="var(--ink, #000)"/></svg>'
   const source = 'content/fr/guide/a.md'

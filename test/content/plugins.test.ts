@@ -91,7 +91,7 @@ test("messages are findings under the plugin's name, with their place", async ()
   expect(made.diagnostics[2]).toMatchObject({note: 'Think again.', expected: ['drei']})
 })
 
-test('`file.fail` is one error under its own name', async () => {
+test('`file.fail` reports one error under its own name', async () => {
   const plugin = () => (tree: Root, file: VFile) => file.fail('Unexpected end', tree.children[1], 'acme:end')
   const made = await read({remark: [plugin]}, '## Still a heading')
   expect(found(made)).toEqual(['content/a.mdx:12:1 error acme:end: Unexpected end'])
@@ -262,7 +262,7 @@ function paragraph(value: string): Paragraph {
   return {type: 'paragraph', children: [{type: 'text', value}]}
 }
 
-test('a component of a plugin names files of the project with the properties that it lists', async () => {
+test("a plugin's component refers to files of the project with the properties that it lists", async () => {
   const plugin: Plugin = {
     name: 'acme',
     componentProps: {Portrait: {props: ['picture', 'person'], files: ['picture']}},

@@ -51,7 +51,7 @@ const get = async (host: string, extra: readonly string[] = [], method = 'GET', 
     )
   ).status
 
-test('a forwarded port is accepted with the names of this machine and no others', async () => {
+test("a forwarded port is accepted only with this machine's host names", async () => {
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
     expect(await get(`${name}:${port}`), name).toBe(200)
     expect(await get(name), name).toBe(200)

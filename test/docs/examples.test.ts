@@ -80,7 +80,7 @@ test('examples are found', () => {
   expect(all.length).toBeGreaterThan(40)
 })
 
-describe('pages of examples check without a finding', () => {
+describe('the pages of the examples have no findings', () => {
   const own = pages.filter(
     page => !/^(?:guides|plugins)\//.test(page) && examples.get(page)?.some(({file}) => file?.startsWith('content/'))
   )

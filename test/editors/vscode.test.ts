@@ -139,7 +139,7 @@ test('the program is that of the project, then the configured one', () => {
   })
 })
 
-test('the preview allows only frames of its own server, and scripts with its nonce', () => {
+test('the preview allows only frames from its own server, and scripts with its nonce', () => {
   const html = previewHtml({origin: 'http://127.0.0.1:49152', nonce: 'n0nce'})
   expect(html).toContain(
     `content="default-src 'none'; frame-src http://127.0.0.1:49152; script-src 'nonce-n0nce'; style-src 'nonce-n0nce'"`

@@ -65,7 +65,7 @@ describe('listSources', () => {
     expect(lazy?.signature).toBe(eager?.signature)
   })
 
-  test('around a path, lists the folders on the way and one page for each folder beside them', () => {
+  test('around a path, lists the folders along the path and one page for each folder beside them', () => {
     const root = plant()
     const around = (path: string) => listSources(root, {around: {path: path.split('/'), most: 3}})
     expect(paths(around('a/deep/two').pages)).toEqual(

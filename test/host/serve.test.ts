@@ -140,7 +140,7 @@ test('under a base, other paths are not found and the root redirects to the base
   expect((await ask(server.port, '/docsgen')).status).toBe(404)
 })
 
-test('no lookup ever receives a path that leaves its folder', async () => {
+test('no lookup ever receives a path outside its folder', async () => {
   const seen: string[] = []
   const {port} = await start({
     lookup: path => {

@@ -28,7 +28,7 @@ const heard = async (): Promise<readonly string[]> => {
   return told
 }
 
-test('a bundle of more than two seconds names the packages that the project imports, once', async () => {
+test('a bundle that takes more than two seconds lists the packages that the project imports, once', async () => {
   const write = (path: string, text: string): void => {
     mkdirSync(join(root, path, '..'), {recursive: true})
     writeFileSync(join(root, path), text)

@@ -57,7 +57,7 @@ test('keeps what the site uses, however large or old', () => {
   expect(readdirSync(join(dir, 'pages/aa'))).toEqual(['1', '2', '3', '4', '5', '6', '9'])
 })
 
-test('removes partial files of a killed build', () => {
+test('removes the partial files of a killed build', () => {
   plant('pages/aa/.docsgen-1-0-3', 10)
   plant('.docsgen-1-0-4', 10)
   writeFileSync(join(dir, '.docsgen-2-0-1'), 'of a build that is at work')

@@ -39,7 +39,7 @@ describe('a completed list of languages', () => {
     ])
   })
 
-  test('uses the tag as label if the language has neither a label nor a known name', () => {
+  test('uses the tag as the label if the language has neither a label nor a known name', () => {
     expect(completeLocales('en', {tlh: {}}).map(({label}) => label)).toEqual(['English', 'tlh'])
   })
 })

@@ -16,7 +16,7 @@ test.each([
   expect(firstBodyLine(text)).toBe(line)
 })
 
-test('names the parts of front matter', () => {
+test('lists the parts of front matter', () => {
   const text = '---js\na\n---\t\nText'
   const block = frontMatterBlock(text)
   expect(block).toMatchObject({language: 'js', newline: '\n', yaml: 'a\n', isClosed: true})

@@ -315,12 +315,12 @@ describe('what the server sends', () => {
     const fewer = {...json(object([], 'b')), required: true}
     const where = 'the body of the callback `paid` of `GET /a`'
     expect(changes(call({requestBody: optional}), call({requestBody: required}))).toEqual([
-      `additive: ${where}: The body is required now.`
+      `additive: ${where}: The body is now required.`
     ])
     expect(changes(call({requestBody: required}), call({requestBody: optional}))).toEqual([
-      `breaking: ${where}: The body is optional now.`
+      `breaking: ${where}: The body is now optional.`
     ])
-    expect(changes(call({}), call({requestBody: required}))).toEqual([`additive: ${where}: A body is sent now.`])
+    expect(changes(call({}), call({requestBody: required}))).toEqual([`additive: ${where}: A body is now sent.`])
     expect(changes(call({requestBody: required}), call({requestBody: fewer})).join()).toMatch(/^breaking: /)
     const header = {name: 'X-Id', in: 'header', schema: string}
     expect(changes(call({}), call({parameters: [{...header, required: true}]})).join()).toMatch(/^additive: /)

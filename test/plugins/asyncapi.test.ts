@@ -192,7 +192,7 @@ test.each([
     [{$ref: '#/channels/answers/messages/ack'}],
     'The operation `publishHead` uses a message that its channel `heads` does not have.'
   ],
-  ['operations.publishHead.channel.$ref', '#/channels/haeds', 'The reference `#/channels/haeds` leads nowhere'],
+  ['operations.publishHead.channel.$ref', '#/channels/haeds', 'The reference `#/channels/haeds` has no target'],
   ['components.schemas.Head.properties.number.type', 'interger', 'Unexpected type `interger`'],
   [
     'components.messages.head.examples',
@@ -215,8 +215,8 @@ test.each([
   ['operations.publishHead', undefined, 'breaking', 'The application no longer sends this.'],
   ['operations.publishHead.messages', [], 'breaking', 'The message is gone.'],
   ['components.messages.head.contentType', 'application/json', 'breaking', 'The content type was'],
-  ['components.schemas.Head.required', [], 'breaking', 'The property is optional now.'],
-  ['components.messages.subscribe.payload.required', ['from'], 'breaking', 'The property is required now.'],
+  ['components.schemas.Head.required', [], 'breaking', 'The property is now optional.'],
+  ['components.messages.subscribe.payload.required', ['from'], 'breaking', 'The property is now required.'],
   ['channels.heads.parameters.chain.enum', ['one'], 'breaking', 'ten'],
   ['operations.subscribeHeads.reply', undefined, 'breaking', 'The reply is gone.'],
   ['channels.answers.messages.ack.payload.schema.name', 'Other', 'breaking', 'The payload changed.'],

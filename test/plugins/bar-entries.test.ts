@@ -3,7 +3,7 @@ import {barEntries} from '../../plugins/api/bar-entries.ts'
 
 const page = (route: string, title: string) => ({route, frontMatter: {title}})
 
-test('a reference in a folder of its own is in the top bar, with its title if that is short', () => {
+test('a reference in its own folder is in the top bar, with its title if that is short', () => {
   expect(barEntries([page('/api', 'Shop API'), page('/api/a', 'A')], [])).toEqual([
     {meta: '/', entries: {api: {title: 'Shop API', type: 'page'}}}
   ])

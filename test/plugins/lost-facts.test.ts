@@ -74,7 +74,7 @@ describe('OpenAPI', () => {
     expect(made.body('/api/a')).toContain('By region only.')
   })
 
-  test('links of the first paragraph, which is above the page without them, stay', async () => {
+  test('links in the first paragraph stay, although the introduction above the page has none', async () => {
     const description = 'See [the notes](/notes), or https://example.org/more.\n\nThen this.'
     const made = await madeBy(openapi({spec: 'api.json'}), {
       'api.json': json({
@@ -196,7 +196,7 @@ test('OpenRPC: a summary that is too long for the text above the page is in its 
   expect(made.body('/rpc/send')).toContain('More.')
 })
 
-test('AsyncAPI: messages whose ids differ in punctuation have anchors of their own', async () => {
+test('AsyncAPI: messages whose ids differ only in punctuation have their own anchors', async () => {
   const message = (title: string) => ({title, payload: {type: 'string'}})
   const made = await madeBy(asyncapi({spec: 'events.json'}), {
     'events.json': json({
@@ -227,7 +227,7 @@ test('AsyncAPI: a message shows its id beside its name', async () => {
   expect(made.body('/events/legs')).not.toContain('Id: <code>gone</code>.')
 })
 
-test('methods and operations whose names differ in punctuation have pages of their own', async () => {
+test('methods and operations whose names differ only in punctuation have their own pages', async () => {
   const method = (name: string) => ({name, params: [], result: {name: 'r', schema: {type: 'string'}}})
   const rpc = await madeBy(openrpc({spec: 'rpc.json'}), {
     'rpc.json': json({
@@ -249,7 +249,7 @@ test('methods and operations whose names differ in punctuation have pages of the
   expect(api.body('/api')).toContain('href="/api/a-b-2"')
 })
 
-test('on a page with several, methods and operations whose names differ in punctuation have anchors of their own', async () => {
+test('on a page with several, methods and operations whose names differ only in punctuation have their own anchors', async () => {
   const tagged = (name: string, tag: string) => ({
     name,
     tags: [{name: tag}],
@@ -561,7 +561,7 @@ library Logic {
   for (const selector of Object.values(evm.methodIdentifiers)) expect(logic.split(`\`0x${selector}\``)).toHaveLength(2)
 })
 
-test('a variant on a page of its own keeps the words beside its reference', async () => {
+test('a variant on its own page keeps the words beside its reference', async () => {
   const properties = Object.fromEntries(Array.from({length: 60}, (_, index) => [`field${index}`, {type: 'string'}]))
   const made = await madeBy(openapi({spec: 'api.json'}), {
     'api.json': json({

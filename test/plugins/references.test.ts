@@ -268,7 +268,7 @@ describe('several OpenAPI descriptions', () => {
     'b.json': description('B', {listB: '/b', both: '/both-of-b'})
   }
 
-  test('make pages at their routes, and links lead to the first with an operation', async () => {
+  test('make pages at their routes, and links point to the first with an operation', async () => {
     const {pages, parts, findings} = await madeBy(openapi({documents}), files)
     expect(pages.map(({route}) => route)).toEqual(['/a', '/a/listA', '/a/both', '/b'])
     const {operations} = JSON.parse(parts['api/openapi.json'] ?? '') as {operations: Record<string, {href: string}>}
@@ -312,7 +312,7 @@ describe('several OpenAPI descriptions', () => {
   })
 })
 
-test('an operation in a file of its own is shown, although the format allows no reference there', async () => {
+test('an operation in a separate file is shown, although the format allows no reference there', async () => {
   const {pages} = await madeBy(openapi({spec: 'spec.json', samples: []}), {
     'spec.json':
       '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/a": {"get": {"$ref": "a.json"}}}}',

@@ -178,7 +178,7 @@ describe('pages', () => {
     expect(body('/lib/wrong')).toContain('## connect [#variable-connect]')
     expect(findings).toEqual([
       'src/wrong.ts:2:14 error unknown-link: The comment of `a` links to `{@link Conect}`, expected something that is exported; did you mean `connect`?',
-      'src/wrong.ts:3:14 info undocumented: No comment says what these exports of `wrong` are for: `connect`'
+      'src/wrong.ts:3:14 info undocumented: No comment explains these exports of `wrong` are for: `connect`'
     ])
   }, 60_000)
 

@@ -239,7 +239,7 @@ it("does not mistake comparisons, amounts, paths and emphasis for another genera
   ])
 })
 
-it('counts links of the footer and the banner as links to a page', async () => {
+it('counts links in the footer and the banner as links to a page', async () => {
   const hidden = (title: string) => ({title, display: 'hidden'})
   const theme = {
     banner: {text: 'New', href: '/a'},

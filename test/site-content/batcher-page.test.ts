@@ -66,7 +66,7 @@ describe('identity', () => {
     const names = rows.map(row => String(row.properties.href).replace(/.*\//, ''))
     expect(names).toEqual(routes.order['/operators/chain-operators/deploy'])
   })
-  test('B-12 the next link leads to the page itself', () => {
+  test('B-12 the next link points to the page itself', () => {
     const next = need('.pagination .pagination-again')
     expect(next.properties.href).toBe(route)
     expect(textOf(next).trim()).toMatch(/: Spinning up the batcher$/)
@@ -163,7 +163,7 @@ describe('sections', () => {
       new Set(['v1.13.1', currentRelease('op-batcher')])
     )
   })
-  test('one callout, before the first section, names the release to use', () => {
+  test('one callout, before the first section, gives the release to use', () => {
     const callouts = selectAll('.prose > .callout', tree).map(textOf)
     expect(callouts.filter(text => text.includes('release that this page was specified with'))).toHaveLength(1)
     expect(page.introduction).toMatch(/Use today's release/)

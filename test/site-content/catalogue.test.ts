@@ -25,7 +25,7 @@ describe.each(programs)('the catalog of %s', program => {
     expect((catalogue as FlagCatalogue).program).toBe(program)
   })
 
-  test('names each flag and each variable once, in order', () => {
+  test('lists each flag and each variable once, in order', () => {
     const {flags} = catalogue as FlagCatalogue
     const names = flags.map(flag => flag.name)
     expect(names).toEqual([...new Set(names)].sort())
@@ -58,7 +58,7 @@ test.each(catalogueNames('others'))('the catalog of %s matches its schema', name
   expect(validate.errors ?? []).toEqual([])
 })
 
-test('docsgen check knows the methods with these parameter counts', () => {
+test('docsgen check accepts the methods with these parameter counts', () => {
   const known: Readonly<Record<string, readonly (number | null)[]>> = rpc.methods
   const {methods} = readCatalogue('methods') as {
     methods: readonly {readonly name: string; readonly params: readonly {readonly required: boolean}[]}[]

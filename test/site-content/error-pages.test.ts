@@ -28,7 +28,7 @@ describe.each(pages)('%s', page => {
   })
 })
 
-test('the list of all messages leads to the pages', () => {
+test('the list of all messages links to the pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(24)
   const html = site.html(folder)
   for (const page of pages) expect(html).toContain(`href="${folder}/${page}"`)

@@ -6,7 +6,7 @@ import {readRepository} from './built-site.ts'
 
 const home = readRepository('content/index.mdx')
 
-test('the home page has a card that leads each role to its pages', () => {
+test('the home page has a card that links each role to its pages', () => {
   const starts: Readonly<Record<string, string>> = {
     'app-developer': '/app-developers',
     'protocol-developer': '/stack',
@@ -34,7 +34,7 @@ test('error pages report mistakes to the repository of the site, which one const
   }
 })
 
-test('pages for both kinds of operators are below a heading of their own', () => {
+test('pages for both kinds of operators are below their own heading', () => {
   const keys = Object.entries(JSON.parse(readRepository('content/operators/_meta.json')) as Record<string, unknown>)
   const at = keys.findIndex(([, value]) => (value as {title?: string}).title === 'For all operators')
   expect(keys.slice(at + 1).map(([key]) => key)).toEqual(['compatibility', 'releases', 'reference'])

@@ -65,7 +65,7 @@ function serviceOf(compose: string, program: Program): string {
 describe('programs on the machine itself', () => {
   const expected = scraped('host')
 
-  test('are the five programs, each at a port of its own on the loopback address', () => {
+  test('are the five programs, each on its own port of the loopback address', () => {
     expect(Object.keys(expected)).toEqual(programs)
     expect(new Set(Object.values(expected)).size).toBe(programs.length)
     expect(Object.values(expected).filter(target => !/^127\.0\.0\.1:\d+$/.test(target))).toEqual([])

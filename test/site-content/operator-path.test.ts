@@ -28,7 +28,7 @@ describe('the rule op-stack/operator-path', () => {
   test('accepts the pages', () => expect(wrongPlaces(stages, placeOf)).toEqual([]))
 
   test.each([
-    ['a page that leads elsewhere', {next: '/operators'}, 'Unexpected `next` `/operators`, expected'],
+    ['a page that links elsewhere', {next: '/operators'}, 'Unexpected `next` `/operators`, expected'],
     ['a page without a link back', {prev: undefined}, 'Unexpected `prev` `unset`, expected'],
     ['a page without its stage', {text: ''}, 'does not import `_tables/path-verify.md`']
   ])('reports %s', (_, change, reason) => {
@@ -44,7 +44,7 @@ describe('the rule op-stack/operator-path', () => {
 })
 
 describe.each(pages.map((page, index) => ({...page, index})))('$route', ({name, route, index}) => {
-  test('leads to the pages before and after it', () => {
+  test('links to the pages before and after it', () => {
     const {prev, next} = frontMatterOf(route)
     expect(prev).toBe(pages[index - 1]?.route)
     // The specification has the batcher page lead to itself.

@@ -61,7 +61,7 @@ describe.each(Object.entries(layouts))('the sequencer of %s', (name, settings) =
 })
 
 describe('a key to sign blocks with', () => {
-  test('is in the environment file of the unit, which names the address for replicas too', () => {
+  test("is in the unit's environment file, which also contains the address for replicas", () => {
     const fence = sourceFences(`${chain}/management/operations-kit`).find(
       ({filename}) => filename === '/etc/op-chain/op-node.env'
     )

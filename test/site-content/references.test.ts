@@ -24,7 +24,7 @@ describe('methods', () => {
     expect(readRepository('content/_catalogue/methods.yaml')).toBe(methodCatalogue(readRepository))
   })
 
-  test('every method of the catalog leads to its own section', () => {
+  test('every method in the catalog links to its own section', () => {
     const links = new Set(
       selectAll('tr[id^="methods-"] a[href]', site.tree(methodsRoute)).map(({properties}) => String(properties.href))
     )

@@ -116,7 +116,7 @@ describe('the release history', () => {
     }
   )
 
-  test('names a need that the page explains above', () => {
+  test('lists a requirement that the page explains above', () => {
     const page = site.mirror('/operators/releases')
     const needs = new Set(history.components.flatMap(({releases: list}) => list.map(({need}) => need)))
     expect([...needs].filter(need => !page.includes(`| ${need} `))).toEqual([])

@@ -89,7 +89,7 @@ describe.each([...expected.routes, ...added])('$route', ({route, content_type, p
   })
 
   test.skipIf(['landing-page', 'notice'].includes(content_type) || errorRoutes.includes(route))(
-    'has at least 120 words of its own',
+    'has at least 120 words',
     () => expect(words(site.tree(route))).toBeGreaterThanOrEqual(120)
   )
 

@@ -16,14 +16,14 @@ describe('navbar', () => {
     expect(stacked).toContain('<a href="/docs/stack">Stack</a>')
   })
 
-  test('opens menus without script and marks links that open a new tab', () => {
+  test('opens menus without JavaScript and marks links that open a new tab', () => {
     expect(html).toContain('<details class="menu"><summary>More</summary>')
     expect(html).toContain(
       'target="_blank" rel="noreferrer">Specs<span class="visually-hidden"> (opens in a new tab)</span>'
     )
   })
 
-  test('opens the narrow-screen menu without script', () => {
+  test('opens the narrow-screen menu without JavaScript', () => {
     expect(html).toContain('popoverTarget="site-menu"')
   })
 })
@@ -98,7 +98,7 @@ describe('pagination', () => {
   })
 
   test.each(['/docs/operators/batcher', '/docs/operators/batcher/', '/docs/operators/batcher.html'])(
-    'labels a next link that leads to the page itself, and shows the page after it (%s)',
+    'labels a next link that points to the page itself, and shows the page after it (%s)',
     href => {
       const next = {title: 'Spinning up the batcher', href}
       const following = {title: 'Tools', href: '/docs/tools'}
@@ -206,7 +206,7 @@ test('dated pages form a timeline, newest first', () => {
   expect(html.indexOf('2025-07-24')).toBeLessThan(html.indexOf('2025-01-02'))
 })
 
-test('sidebar rows carry the personas of their pages', () => {
+test('sidebar rows contain the personas of their pages', () => {
   const item = {kind: 'page', title: 'A', route: route('/a'), href: '/docs/a', folder: false} as const
   const sidebar = {key: 'p', items: [{...item, personas: ['auditor', 'chain-operator']}]}
   const rows = renderToStaticMarkup(<Sidebar {...partProps({slice: {sidebar}})} />)

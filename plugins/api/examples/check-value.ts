@@ -161,7 +161,7 @@ function checkList(schema: JsonObject, value: readonly Json[], path: string, che
   if (typeof maxItems === 'number' && value.length > maxItems)
     report(`Unexpected list of ${value.length}, expected at most ${maxItems}`)
   if (uniqueItems === true && new Set(value.map(item => JSON.stringify(item))).size < value.length)
-    report('Unexpected item twice, expected each once')
+    report('Unexpected repeated item, expected each once')
   if (schema.contains !== undefined) {
     const {contains, minContains, maxContains} = schema
     const count = value.filter(item => accepts(contains, item, checking)).length

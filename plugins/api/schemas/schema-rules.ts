@@ -103,7 +103,7 @@ function xmlRules({xml}: JsonObject): string[] {
     ...(textOf(prefix) === undefined ? [] : [`prefix ${code(prefix as string)}`]),
     ...(textOf(namespace) === undefined ? [] : [`namespace ${code(namespace as string)}`]),
     ...(attribute === true ? ['an attribute'] : []),
-    ...(wrapped === true ? ['items in an element of their own'] : [])
+    ...(wrapped === true ? ['items in their own element'] : [])
   ]
   return words.length > 0 ? [`In XML: ${words.join(', ')}.`] : []
 }

@@ -15,7 +15,7 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
     if (typeof ref === 'string' && ref.startsWith('#')) {
       const {problem} = resolve(root, node as JsonObject, true)
       if (problem === 'loop')
-        problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` leads back to itself.`})
+        problems.push({pointer: `${pointer}/$ref`, reason: `The reference \`${shown(ref)}\` refers back to itself.`})
       else if (problem === 'missing' && !isUnread(root, ref)) problems.push(missing(root, ref, pointer))
     }
     for (const key in node)
@@ -37,7 +37,7 @@ function missing(root: JsonObject, ref: string, pointer: string): SpecProblem {
   const expected = names.map(name => shown(`#${pointerOf([...keys.slice(0, -1), name])}`))
   return {
     pointer: `${pointer}/$ref`,
-    reason: `The reference \`${shown(ref)}\` leads nowhere${didYouMean(expected) || '.'}`,
+    reason: `The reference \`${shown(ref)}\` has no target${didYouMean(expected) || '.'}`,
     actual: shown(ref),
     expected
   }

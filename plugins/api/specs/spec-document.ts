@@ -74,7 +74,7 @@ function* reading({path, remote = {}}: SpecPlace): Generator<string, SpecDocumen
       if (from) {
         problems.push({
           pointer: from.pointer,
-          reason: `The reference \`${from.ref}\` names a file that does not exist.`
+          reason: `The reference \`${from.ref}\` refers to a file that does not exist.`
         })
         continue
       }
@@ -136,8 +136,8 @@ function rewriteReferences(value: Json, {file, base, root, remote, problems}: Re
       if (target === undefined) {
         problems.push({
           pointer: `${pointer}/$ref`,
-          reason: `The reference \`${ref}\` leads out of the project, and a build never accesses the network.`,
-          note: 'Save the file in the project and name it in the option `remote`: `{"https://example.org/types.json": "specs/types.json"}`.'
+          reason: `The reference \`${ref}\` points outside the project, and a build never accesses the network.`,
+          note: 'Save the file in the project and add it to the option `remote`: `{"https://example.org/types.json": "specs/types.json"}`.'
         })
         delete (node as {$ref?: unknown}).$ref
       } else {

@@ -37,12 +37,12 @@ export function specRules(plugin: string, what: string, states: readonly SpecSta
     over('example', {
       severity: 'error',
       summary: `The schemas accept every example in the ${what} and on pages.`,
-      docs: `The finding names the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`
+      docs: `The finding gives the path in the example where the schema rejects it. It covers examples of the ${what} and requests in fenced code of pages.`
     }),
     over('undocumented', {
       severity: 'info',
       summary: `Everything in the ${what} has a description.`,
-      docs: 'One finding for each operation or method names what has no description.'
+      docs: 'One finding for each operation or method lists what has no description.'
     })
   ]
 }
@@ -74,8 +74,8 @@ export function pageRules(
       kind: 'page',
       name: 'unknown-operation',
       severity: 'error',
-      summary: `Links${check ? ', components and requests' : ' and components'} on pages name parts of the reference that exist.`,
-      docs: `It covers \`[text](api:id)\`, \`<Endpoint>\`, \`<RpcMethod>\`, \`<Schema>\`, \`<ContractFunction>\`${requests}. The nearest names are suggested.`,
+      summary: `Links${check ? ', components and requests' : ' and components'} on pages refer to existing parts of the reference.`,
+      docs: `It covers \`[text](api:id)\`, \`<Endpoint>\`, \`<RpcMethod>\`, \`<Schema>\`, \`<ContractFunction>\`${requests}. Findings suggest the nearest names.`,
       check(page, report) {
         eachNode(page.mdast as Nodes, node => {
           const {apiUnknown} = (node.data ?? {}) as ApiNodeData
@@ -83,7 +83,7 @@ export function pageRules(
           const {what, actual, expected} = apiUnknown
           report({
             ...placeOf(node),
-            reason: `Unexpected ${what}, expected a name of the reference${didYouMean(expected)}`,
+            reason: `Unexpected ${what}, expected a name in the reference${didYouMean(expected)}`,
             actual,
             expected
           })
@@ -115,7 +115,7 @@ export function pageRules(
       name: 'page-example',
       severity: 'error',
       summary: 'The schemas accept the requests and responses in fenced code on pages.',
-      docs: 'The finding names the path in the value where the schema rejects it.',
+      docs: 'The finding gives the path in the value where the schema rejects it.',
       check(page, report) {
         reportOf('example', page, report)
       }

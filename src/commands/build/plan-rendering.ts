@@ -107,7 +107,7 @@ const keyParts = [
   'the templates or docsgen',
   'the head, the foot or the top bar of every page',
   'a script of an island',
-  'its source or an input of it',
+  'its source or one of its inputs',
   'the navigation around it'
 ]
 

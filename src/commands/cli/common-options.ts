@@ -23,7 +23,7 @@ export const jobs: CommandOption = {
 
 export const date: CommandOption = {
   flags: '--date <date>',
-  summary: 'date to compare publish_date and expiry_date with, or `today`',
+  summary: 'date to compare with publish_date and expiry_date, or `today`',
   parse: parseDate
 }
 
@@ -38,7 +38,7 @@ export const noCache: CommandOption = {flags: '--no-cache', summary: 'read every
 
 export const noRemoteCache: CommandOption = {
   flags: '--no-remote-cache',
-  summary: 'do not use the remote cache that `build.remoteCache` names'
+  summary: 'do not use the remote cache in `build.remoteCache`'
 }
 
 /** Options of a command that serves a built site. */

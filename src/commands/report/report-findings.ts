@@ -82,7 +82,7 @@ function aboutSource(
   const {file: from, start: at} =
     maker.file === undefined ? configPlace(place) : {file: maker.file, start: sourceStart(diagnostic, maker.file, read)}
   const {start, end: _end, fix: _fix, note, ...rest} = diagnostic
-  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` made` : ''}.`
+  const where = `In the page \`${routeOf(diagnostic.file)}\`${start ? `, line ${start.line} of what the plugin \`${plugin}\` generated` : ''}.`
   return {
     ...rest,
     file: from,

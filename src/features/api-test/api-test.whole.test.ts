@@ -85,7 +85,7 @@ test('calls the read-only methods of a node, and compares results, errors and me
   const wrong = await run('--endpoint', second, '--format', 'json')
   expect(wrong.code).toBe(1)
   expect(reasons(wrong.stdout).map(reason => reason.replace(/^\d* /, ''))).toEqual([
-    'warning The server has the namespace `debug`, of which the specification has no method',
+    'warning The server has the namespace `debug`, for which the specification has no methods',
     'error The result of `eth_chainId` differs from its schema: must be string',
     "error The result of `eth_getBlock` differs from its schema: must have required property 'hash'",
     'error `eth_getProof` fails with -32005 (limit), which the specification does not list',

@@ -26,7 +26,7 @@ export function parseEndpoints(texts: readonly string[]): readonly Endpoint[] {
       )
     const label = name ?? url.origin
     if (names.has(label))
-      throw new HostError(`Two endpoints are called \`${label}\`. Name them, such as \`geth=${url.origin}\`.`, 2)
+      throw new HostError(`Two endpoints are called \`${label}\`. Give them names, such as \`geth=${url.origin}\`.`, 2)
     names.add(label)
     return {address, label, ...(name !== undefined && {name})}
   })

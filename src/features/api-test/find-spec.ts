@@ -33,7 +33,7 @@ function fileOf({made, places, root}: Project, named: string): string {
   if (named.startsWith(`${root}/`)) return named.slice(root.length + 1)
   const starts = new Set(references.map(page => `/${page.route.split('/')[1]}`))
   throw new HostError(
-    `No plugin makes a reference at \`${named}\`${didYouMean(suggest(named, starts)) || '.'} Name the file of a specification, such as \`specs/rpc.json\`.`,
+    `No plugin generates a reference at \`${named}\`${didYouMean(suggest(named, starts)) || '.'} Pass the file of a specification, such as \`specs/rpc.json\`.`,
     2
   )
 }

@@ -84,5 +84,5 @@ async function methodDifferences({calls}: ApiSpec, address: string): Promise<rea
   return namespaces
     .filter(space => space !== 'rpc' && ![...names].some(name => name.startsWith(`${space}_`)))
     .sort(compareCodeUnits)
-    .map(space => ({reason: `The server has the namespace \`${space}\`, of which the specification has no method`}))
+    .map(space => ({reason: `The server has the namespace \`${space}\`, for which the specification has no methods`}))
 }

@@ -39,7 +39,7 @@ function nodesFor(node: JsxElement, context: ReadContext): RootContent[] {
   report(context, {
     rule: unknownClients.name,
     at: node,
-    reason: `Unexpected comparison \`${name}\`, expected \`of\` to name a file in \`_clients\`${didYouMean(expected)}`,
+    reason: `Unexpected comparison \`${name}\`, expected \`of\` to be the name of a file in \`_clients\`${didYouMean(expected)}`,
     actual: name,
     expected
   })

@@ -22,7 +22,7 @@ it('reports a mistake in a known namespace as an error, and an unknown namespace
     'error: Unexpected method `optimsm_syncStatus`, expected a known method; did you mean `optimism_syncStatus`?'
   ])
   expect(await found('vendor_listEverything')).toEqual([
-    'warning: Unexpected method `vendor_listEverything`, expected a known method. Declare your own methods in an OpenRPC document, and name it in `check.openrpc` or the `openrpc` plugin.'
+    'warning: Unexpected method `vendor_listEverything`, expected a known method. Declare your own methods in an OpenRPC document, and set it in `check.openrpc` or the `openrpc` plugin.'
   ])
 })
 

@@ -53,7 +53,7 @@ test('hovering or focusing a word explains it, and Escape closes the explanation
   }
 })
 
-test('a glossary word opens its definition, without script, and Escape closes it', async () => {
+test('a glossary word opens its definition without JavaScript, and Escape closes it', async () => {
   for (const width of [1280, 360]) {
     const page = await browser.newPage({viewport: {width, height: 800}, javaScriptEnabled: false})
     await page.goto(`${site.url}/words`)

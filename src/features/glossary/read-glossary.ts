@@ -80,10 +80,10 @@ function readTerm(name: string, node: SourceNode, report: (reason: string, at: S
     else if (key === 'also') {
       const items = value.kind === 'list' ? value.items : [value]
       const words = items.map(item => (item.kind === 'scalar' && item.value !== null ? String(item.value).trim() : ''))
-      if (words.includes('')) report(`Unexpected value of \`also\` of \`${name}\`, expected a list of words`, value)
+      if (words.includes('')) report(`Unexpected value of \`also\` in \`${name}\`, expected a list of words`, value)
       else draft.also = words
     } else if (value.kind !== 'scalar' || value.value === null)
-      report(`Unexpected value of \`${key}\` of \`${name}\`, expected text`, value)
+      report(`Unexpected value of \`${key}\` in \`${name}\`, expected text`, value)
     else draft[key as 'definition' | 'href'] = String(value.value)
   }
   return draft

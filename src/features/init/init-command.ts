@@ -38,12 +38,12 @@ export const initCommand: Command<InitFlags, InitArguments> = {
       summary: 'package manager of the project; default: the one that runs docsgen',
       choices: packageManagers
     },
-    {flags: '--install', summary: 'install the packages; on a terminal, `init` offers it'},
+    {flags: '--install', summary: 'install the packages; in a terminal, `init` offers to do so'},
     {flags: '--git', summary: 'create a git repository'},
     {flags: '--ci <host>', summary: 'add a workflow that checks and builds every change', choices: ciHosts},
     {
       flags: '--yes',
-      summary: 'use the defaults without offering choices on a terminal: installs nothing and starts nothing'
+      summary: 'use the defaults without prompting in a terminal; installs nothing and starts nothing'
     },
     ...fromOptions
   ],

@@ -11,7 +11,7 @@ import {anchorsFile, inventoryFile} from './site-inventory.ts'
 const recordCommand: AppCommand<Pick<RecordInventoriesOptions, 'check' | 'force' | 'format'>> = {
   name: 'record inventories',
   summary: 'Record the pages and anchors of the sites in `inventories`, so links to them are checked offline.',
-  group: 'Record facts from outside of the project.',
+  group: 'Record facts from outside the project.',
   arguments: ['[root]'],
   options: [
     {flags: '--check', summary: 'compare, and exit with 1 if something differs'},

@@ -49,7 +49,7 @@ export async function recordInventories(options: RecordInventoriesOptions): Prom
     const sources = Object.entries(project.config.inventories ?? {})
     if (sources.length === 0)
       throw new HostError(
-        "The configuration has no `inventories`, such as `inventories: {specs: 'https://specs.example/objects.inv'}`.",
+        "The configuration has no `inventories`. Add them, such as `inventories: {specs: 'https://specs.example/objects.inv'}`.",
         2
       )
     const findings: Diagnostic[] = []

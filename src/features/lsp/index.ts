@@ -3,7 +3,7 @@ import {definePlugin} from '../../plugin/plugin.ts'
 
 const lspCommand: AppCommand<{readonly stdio?: boolean}> = {
   name: 'lsp',
-  summary: 'Serve editors over the standard input and output (Language Server Protocol).',
+  summary: 'Serve editors over standard input and output (Language Server Protocol).',
   arguments: ['[root]'],
   options: [{flags: '--stdio', summary: 'accepted for editors that pass it; there is no other transport'}],
   examples: ['docsgen lsp', 'docsgen lsp docs --stdio'],

@@ -144,7 +144,7 @@ describe('navigation', () => {
     expect(await value('--rpc-port')).toBe('**`--rpc-port`** (node v2)\n\nPort of the node.\n\nDefault: `8545`')
   })
 
-  test('definitions lead to headings and constants, and references list every link', async () => {
+  test('definitions point to headings and constants, and references list every link', async () => {
     const heading = await editor.at<Location>('textDocument/definition', 'content/guide.mdx', guide, 'the setup')
     expect(heading).toMatchObject({
       uri: editor.uri('content/setup.md'),

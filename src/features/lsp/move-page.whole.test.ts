@@ -89,7 +89,7 @@ describe('renaming moves', () => {
     await expect(wrong).rejects.toThrow('`content/guide/run.md`')
   })
 
-  test('rejects to rename files in an editor that cannot', async () => {
+  test('refuses to rename files in an editor that cannot', async () => {
     const plain = await Editor.open(project, {})
     plain.show('content/index.md')
     const wrong = plain.at('textDocument/rename', 'content/index.md', home, '/guide/install#', {newName: 'setup'})

@@ -35,7 +35,7 @@ test('requests before initialize and after shutdown are refused', async () => {
   expect(await ended).toBe(0)
 })
 
-test('the server ends when the process of the editor is gone, even if its input stays open', async () => {
+test("the server ends when the editor's process is gone, even if its input stays open", async () => {
   const {connection, ended} = start()
   const gone = spawnSync(process.execPath, ['-e', '']).pid
   await connection.sendRequest('initialize', {...initialize, processId: gone})

@@ -41,7 +41,7 @@ export function createMcpServer(
   const server = new McpServer(
     {name: 'docsgen', title, version},
     {
-      instructions: `The documentation "${title}". Search it first; read the section that a result names; list pages to see those for a persona or of a content type.`
+      instructions: `The documentation "${title}". Search it first, then read the section in a result. To find pages for a persona or of a content type, list pages.`
     }
   )
 
@@ -66,7 +66,7 @@ function addSearch(server: McpServer, {site, versions}: Tools): void {
       inputSchema: {
         query: z.string().min(1).max(400).describe('words as a reader would type them'),
         persona: z.string().max(200).optional().describe('only pages for this persona, by id'),
-        limit: z.number().int().min(1).max(30).optional().describe('sections, 8 by default'),
+        limit: z.number().int().min(1).max(30).optional().describe('number of sections; default: 8'),
         language: z
           .string()
           .max(40)
@@ -143,8 +143,7 @@ function addListPages(server: McpServer, {site, versions}: Tools): void {
     'list_pages',
     {
       title: 'List pages',
-      description:
-        'Lists pages with their descriptions: of the whole site, below a route, for a persona, of a content type.',
+      description: 'Lists pages with their descriptions, for the whole site or for one route, persona or content type.',
       inputSchema: {
         under: route.optional().describe('route of a folder'),
         persona: z.string().max(200).optional().describe('id of a persona'),
@@ -204,7 +203,7 @@ async function searchIn(site: OpenSite, scope: IndexScope): Promise<SearchProvid
   const {language, ...inDefault} = scope
   const languages = language === undefined ? [] : await site.languages()
   const unknown = language === undefined ? undefined : unknownValue('language', language, languages)
-  const none = 'This site has no search index of its own. Use `list_pages` and `read_page`.'
+  const none = 'This site does not have its own search index. Use `list_pages` and `read_page`.'
   return unknown ?? (await site.search(language === languages[0] ? inDefault : scope)) ?? none
 }
 

@@ -18,7 +18,7 @@ const mcpCommand: AppCommand<McpFlags> = {
   options: [
     builtSite,
     base,
-    {flags: '--http', summary: 'listen on a local port instead of the standard input'},
+    {flags: '--http', summary: 'listen on a local port instead of standard input'},
     ...serving.map(option => ({...option, summary: `with --http: ${option.summary}`}))
   ],
   examples: ['docsgen mcp', 'docsgen mcp --http --port 4400'],
@@ -42,7 +42,7 @@ const mcpCommand: AppCommand<McpFlags> = {
       return untilInterrupted(() => service.close())
     }
     const service = await mcpOverStdio(site)
-    logger.debug('Waiting for a client on the standard input.')
+    logger.debug('Waiting for a client on standard input.')
     return untilInterrupted(
       () => service.close(),
       service.ended.then(() => 0)

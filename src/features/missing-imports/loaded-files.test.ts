@@ -72,7 +72,7 @@ exports.compile = path => ({css: '.a .b{color:red}', loadedUrls: [path, join(dir
     expect(sheet.inputs.map(([name]) => name)).toContain('_part.scss')
   })
 
-  test('an error in a style sheet names the sheet', async () => {
+  test("an error in a style sheet includes the sheet's name", async () => {
     write({
       'c/node_modules/sass/package.json': '{"name": "sass", "main": "index.cjs"}',
       'c/node_modules/sass/index.cjs': 'exports.compile = () => { throw new Error(`expected a brace`) }',
@@ -107,7 +107,7 @@ export const shown = [Box({children: 'kept'}), Inner({children: 'too'}), typeof 
   })
 })
 
-test('many and long errors of a module are cut', async () => {
+test("a module's long errors are cut, and so is a long list of them", async () => {
   const names = Array.from(
     {length: 40},
     (_, index) => `import './gone-${index}-${'x'.repeat(200)}/${'y'.repeat(200)}.ts'`

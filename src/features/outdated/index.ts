@@ -12,10 +12,14 @@ const outdatedCommand: AppCommand<Pick<OutdatedOptions, 'only' | 'update' | 'lat
   arguments: ['[root]'],
   options: [
     {flags: '--update', summary: 'write the newest values in their ranges into `_constants.yaml`'},
-    {flags: '--latest', summary: 'write the newest values of all into `_constants.yaml`', conflicts: ['update']},
+    {
+      flags: '--latest',
+      summary: 'write the newest values, whatever the range, into `_constants.yaml`',
+      conflicts: ['update']
+    },
     {flags: '--only <names...>', summary: 'only these constants and sources'},
     {flags: '--fail', summary: 'exit with 1 if a constant or source is outdated'},
-    {flags: '--all', summary: 'list what is up to date too'},
+    {flags: '--all', summary: 'list constants and sources that are up to date too'},
     {flags: '--format <format>', summary: 'format of the report', choices: ['text', 'json', 'github'], default: 'text'}
   ],
   examples: ['docsgen outdated', 'docsgen outdated --update', 'docsgen outdated --fail --format github'],

@@ -86,7 +86,7 @@ plain: text
   expect((await outdated(site, ['--fail'])).code).toBe(0)
 })
 
-test('reads tags of git, and counts pre-releases only where they are wanted', async () => {
+test('reads git tags, and counts pre-releases only if the upstream includes them', async () => {
   const tags = [
     'op-node/v1.0.0',
     'op-node/v1.2.0',
@@ -211,7 +211,7 @@ test.each(Object.entries(failures))('%s is no version, and keeps the last record
   expect(site.read('docsgen.lock.json')).toBe(before)
 })
 
-test('names what matches instead of a pattern without tags, a missing repository and an unknown name', async () => {
+test('reports a pattern without tags and what matches instead, a missing repository and an unknown name', async () => {
   const git = createRepository(['op-node/v1.0.0'])
   const site = project(`
 pattern: {value: v1.0.0, upstream: {git: '${git}', tag: 'op-nodes/*'}}
@@ -227,7 +227,7 @@ missing: {value: 1.5.0, upstream: {npm: viem}}
   const unknown = await outdated(site, ['--only', 'patern'])
   expect(unknown).toMatchObject({code: 2, stderr: expect.stringContaining('did you mean `pattern`?')})
   const none = await outdated(project('a: 1\n'))
-  expect(none).toMatchObject({code: 2, stderr: expect.stringContaining('has an `upstream`, such as')})
+  expect(none).toMatchObject({code: 2, stderr: expect.stringContaining('has an `upstream`. Add one, such as')})
 })
 
 test('a record that was edited by hand stops the command before any request', async () => {

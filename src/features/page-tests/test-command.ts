@@ -13,7 +13,7 @@ export const testCommand: AppCommand<
     {flags: '--list', summary: 'list the steps and run nothing'},
     {flags: '--update', summary: 'write the outputs that differ into the sources'},
     {flags: '--script', summary: 'print a page as a shell script with comments, and run nothing'},
-    {flags: '--record', summary: 'write into `_tested.json` when and with what each page passed'},
+    {flags: '--record', summary: 'record in `_tested.json` when each page passed, and with which versions'},
     {flags: '--only <step>', summary: 'run a page up to the step with this number or name, and report only this step'},
     {
       flags: '--variant <key=label>',

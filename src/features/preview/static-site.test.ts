@@ -56,7 +56,7 @@ async function ask(server: Preview, path: string) {
   }
 }
 
-test('files of the same size and time are compressed apart', async () => {
+test('files with the same size and time are compressed separately', async () => {
   const root = tempFolder()
   const [a, b] = ['a', 'b'].map(letter => letter.repeat(2000))
   await build(root, {'a.html': a ?? '', 'b.html': b ?? ''})

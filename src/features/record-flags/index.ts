@@ -7,7 +7,7 @@ import {flagDrift} from './rules/flag-drift.ts'
 type RecordOptions = Pick<RecordCatalogOptions, 'from' | 'file' | 'url' | 'release' | 'check' | 'force' | 'format'>
 type Args = {readonly program: string | undefined}
 
-const group = 'Record facts from outside of the project.'
+const group = 'Record facts from outside the project.'
 
 const shared: readonly CommandOption[] = [
   {flags: '--release <version>', summary: 'release of the program'},

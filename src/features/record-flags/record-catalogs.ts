@@ -117,15 +117,15 @@ function targetsOf({root, places}: Project, {kind, program, from, file, url}: Re
     const given: HelpSource | undefined =
       file !== undefined ? {file} : url !== undefined ? {url} : from !== undefined ? {command: from} : undefined
     if (given === undefined && records[program] === undefined && kind.name === 'schema')
-      throw new HostError(`Name the schema of \`${program}\` with \`--file\`, \`--url\` or \`--from\`.`, 2)
+      throw new HostError(`Pass the schema of \`${program}\` with \`--file\`, \`--url\` or \`--from\`.`, 2)
     return [target(program, given ?? recordedSource(program))]
   }
   const names = Object.keys(records).sort(compareCodeUnits)
   if (names.length === 0)
     throw new HostError(
       kind.name === 'flags'
-        ? "No program is recorded yet. Name one: `docsgen record flags op-node --from 'op-node --help'`."
-        : 'No schema is recorded yet. Name one: `docsgen record schema rollup --file rollup.schema.json`.',
+        ? "No program is recorded yet. Record one: `docsgen record flags op-node --from 'op-node --help'`."
+        : 'No schema is recorded yet. Record one: `docsgen record schema rollup --file rollup.schema.json`.',
       2
     )
   return names.map(name => target(name, recordedSource(name)))

@@ -75,7 +75,7 @@ flags:
   expect(await record(site, '--check')).toMatchObject({code: 0})
 })
 
-test('keeps own words and comments, and names what changed with both values', async () => {
+test("keeps the project's own words and comments, and reports what changed with both values", async () => {
   const site = project()
   await record(site, 'acme', '--from', './acme --help')
   const own = site
@@ -240,7 +240,7 @@ test('reads the help from a file, and says what it did not understand', async ()
   expect(await record(site, '--check')).toMatchObject({code: 0})
 })
 
-test('records the settings of a JSON Schema with own words, shows them, and names what changed', async () => {
+test("records the settings of a JSON Schema with the project's own words, shows them, and reports what changed", async () => {
   const schema = (port: number): string =>
     JSON.stringify({properties: {rpc: {properties: {port: {type: 'integer', default: port, description: 'Port.'}}}}})
   const site = createProject({

@@ -9,7 +9,7 @@ import {releaseSyntax} from './rules/release-syntax.ts'
 const recordCommand: AppCommand<Pick<RecordReleasesOptions, 'only' | 'check' | 'force' | 'format'>> = {
   name: 'record releases',
   summary: 'Record the releases of the programs in `releases`, with their days and notes.',
-  group: 'Record facts from outside of the project.',
+  group: 'Record facts from outside the project.',
   arguments: ['[root]'],
   options: [
     {flags: '--only <name>', summary: 'only this program; may be repeated', parse: collect, default: []},

@@ -72,7 +72,7 @@ function chosen({config}: Project, only: readonly string[] = []): readonly (read
   const sources = Object.entries(config.releases ?? {})
   if (sources.length === 0)
     throw new HostError(
-      "The configuration has no `releases`, such as `releases: {'op-node': {github: 'ethereum-optimism/optimism', tag: 'op-node/*'}}`.",
+      "The configuration has no `releases`. Add them, such as `releases: {'op-node': {github: 'ethereum-optimism/optimism', tag: 'op-node/*'}}`.",
       2
     )
   const names = sources.map(([name]) => name)

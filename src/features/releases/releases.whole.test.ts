@@ -21,7 +21,7 @@ function project(releases: object, more: Readonly<Record<string, string>> = {}):
 
 const record = (site: Project, ...args: readonly string[]) => site.run(['record', 'releases', ...args], {env})
 
-test('records the tags of a repository with their days, and makes a page and feeds of them', async () => {
+test("records a repository's tags with their dates, and generates a page and feeds from them", async () => {
   const git = createRepository(['node/v1.0.0', 'node/v1.1.0', 'node/v1.2.0-rc.1', 'other/v9.0.0'])
   const folder = new URL(git).pathname
   execFileSync('git', [
@@ -223,7 +223,7 @@ test('records changelogs of the project and of a repository, and packages of npm
   ])
 })
 
-test('names each mistake, and leaves the last record as it was', async () => {
+test('reports each mistake, and leaves the last record as it was', async () => {
   const git = createRepository(['node/v1.0.0'])
   const site = project({node: {git, tag: 'node/*'}})
   await record(site)

@@ -175,7 +175,7 @@ describe('check of translations', () => {
     return diagnostics.map(({rule, file, start, reason}) => `${file}:${start?.line ?? ''} ${rule} ${reason}`)
   }
 
-  test('names the place of a heading that an original has and a translation lacks', async () => {
+  test('reports the place of a heading that an original has and a translation lacks', async () => {
     const files = {'content/guide/install.pt.mdx': page('Instalar', '```sh\nnpm ci\n```', {lang: 'pt-BR'})}
     expect(await found(files)).toEqual([
       'content/guide/install.pt.mdx: translation-outline The page has no more headings, expected one of level 2 as in `content/guide/install.md:14`: `Update`'
@@ -208,7 +208,7 @@ describe('check of translations', () => {
     expect(lines.filter(line => line.includes('translation-missing'))).toHaveLength(2)
   })
 
-  test('--fix writes the address of the translation, in the form of the link', async () => {
+  test('--fix writes the translation's address in the form of the original link', async () => {
     const project = createProject({
       ...site,
       'content/index.md': page('Home', '[a](/guide/install#update) [b](./guide/install.md) @@release.version@@'),

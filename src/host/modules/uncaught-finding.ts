@@ -8,6 +8,6 @@ export function uncaughtFinding({message}: Error, {file, line, column}: Origin):
     file,
     at: {start: {line, column}},
     reason: `Nothing catches this error: ${message}`,
-    note: 'It is thrown by a promise, a timer or an event after the code has returned. Handle it there: `.catch(…)`, or `try` with `await`.'
+    note: 'A promise, a timer or an event handler threw it after the code returned. Handle it there: `.catch(…)`, or `try` with `await`.'
   }
 }

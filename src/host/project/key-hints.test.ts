@@ -23,7 +23,7 @@ test.each([
   expect(keyHint(key, group, known)).toBe(hint)
 })
 
-test('a sidebar in the configuration leads to _meta files', () => {
+test('a sidebar in the configuration becomes _meta files', () => {
   for (const key of ['sidebar', 'sidebars', 'navigation']) expect(keyHint(key, '', top)).toContain('`_meta.json` files')
 })
 

@@ -279,7 +279,7 @@ function sortIn(item: VirtualPage | MadePart, {plugin, dir, keys, texts, parts, 
   }
   const problem = problemOf(item)
   const source = below(dir, `${madeFolder}${item?.route === '/' ? '/index' : item?.route}.${item?.format}`)
-  const twice = texts.has(source) ? 'a route that no other plugin makes' : undefined
+  const twice = texts.has(source) ? 'a route that no other plugin generates' : undefined
   if (problem ?? twice) {
     report(`Unexpected page \`${String(item?.route)}\` of the plugin \`${plugin}\`, expected ${problem ?? twice}`)
     return

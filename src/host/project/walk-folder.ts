@@ -133,7 +133,7 @@ function* entriesOf({root, top, lazy, unhidden, skipped, seen}: Walk, folder: st
       stats = statSync(path, {throwIfNoEntry: false})
     } catch (error) {
       if (!entry.isSymbolicLink()) throw unreadable(root, path, error)
-      yield lost('that leads back to itself')
+      yield lost('that points back to itself')
       continue
     }
     if (entry.isSymbolicLink()) {
@@ -158,7 +158,7 @@ function problemOf(root: string, target: string | undefined): string | undefined
   if (target === undefined) return 'to a file that does not exist'
   switch (blockedReason(root, target)) {
     case 'outside':
-      return 'that leads out of the project and its repository'
+      return 'that points outside the project and its repository'
     case 'hidden':
       return 'to a file that is never published: a hidden file, a package or a built site'
     default:

@@ -65,9 +65,9 @@ const settled = 400
 const reviveAfter = 1000
 
 const limits: Readonly<Record<string, string>> = {
-  ENOSPC: 'the limit on watched files is reached (fs.inotify.max_user_watches)',
-  EMFILE: 'the limit of open files is reached (ulimit -n)',
-  ENFILE: "the system's limit of open files is reached"
+  ENOSPC: 'the limit on watched files has been reached (fs.inotify.max_user_watches)',
+  EMFILE: 'the limit on open files has been reached (ulimit -n)',
+  ENFILE: "the system's limit on open files has been reached"
 }
 
 /** Returns whether a file is still in the state that the watcher saw, so it is probably complete. */

@@ -52,7 +52,7 @@ test('a name links to its catalog entry and is rendered as code', async () => {
   expect(text).toContain('Set `--network` or `OP_NODE_NETWORK`, ask `optimism_syncStatus`.\n\n`SystemConfig`')
 })
 
-test('in a link or a heading, a name has no link of its own', async () => {
+test('in a link or a heading, a name does not have its own link', async () => {
   const {html, findings} = await read('## About <Flag name="l1" />\n\n[The <Flag name="l1" />](https://example.org)\n')
   expect(findings).toEqual([])
   expect(html.match(/<code>--l1<\/code>/g)).toHaveLength(2)
@@ -63,7 +63,7 @@ test('a name of another kind, an unknown catalog and a missing name are errors',
   const {findings} = await read('<Method name="l1" />\n\n<Flag name="l1" of="op-nod" />\n\n<Flag />\n')
   expect(findings).toEqual([
     '12:1 unknown-entry: Unexpected method `l1`, expected one in a catalog',
-    '14:1 unknown-catalogue: Unexpected catalog `op-nod`, expected `of` to name a file in `_catalogue`; did you mean `op-node`?',
+    '14:1 unknown-catalogue: Unexpected catalog `op-nod`, expected `of` to be the name of a file in `_catalogue`; did you mean `op-node`?',
     '16:1 unknown-entry: Unexpected flag ``, expected one in a catalog'
   ])
 })

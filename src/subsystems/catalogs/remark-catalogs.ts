@@ -42,7 +42,7 @@ function tablesOf(element: MdxJsxFlowElement, file: VFile): RootContent[] {
     report(context, {
       rule: 'unknown-catalogue',
       at: element,
-      reason: `Unexpected catalog \`${wanted}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`,
+      reason: `Unexpected catalog \`${wanted}\`, expected \`of\` to be the name of a file in \`_catalogue\`${didYouMean(expected)}`,
       actual: wanted,
       expected
     })

@@ -90,7 +90,7 @@ function find(
       of ?? '',
       all.map(catalogue => catalogue.name)
     )
-    const reason = `Unexpected catalog \`${of}\`, expected \`of\` to name a file in \`_catalogue\`${didYouMean(expected)}`
+    const reason = `Unexpected catalog \`${of}\`, expected \`of\` to be the name of a file in \`_catalogue\`${didYouMean(expected)}`
     report(context, {rule: 'unknown-catalogue', at, reason, actual: of ?? '', expected})
     return undefined
   }

@@ -103,7 +103,7 @@ describe('verdicts', () => {
     expect(await one(path)).toEqual(verdict)
   })
 
-  it('names the target of a moved address, with the fragment', async () => {
+  it('reports the target of a moved address, with the fragment', async () => {
     expect(await one('/moved#part')).toEqual({kind: 'moved', to: `${origin}/ok#part`})
   })
 

@@ -13,7 +13,7 @@ const recordCommand: AppCommand<
 > = {
   name: 'record sources',
   summary: 'Fetch the repositories in `sources`, and record their commits.',
-  group: 'Record facts from outside of the project.',
+  group: 'Record facts from outside the project.',
   arguments: ['[root]'],
   options: [
     {flags: '--locked', summary: 'fetch the recorded commits, as for a build in CI', conflicts: ['check']},

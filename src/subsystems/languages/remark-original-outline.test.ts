@@ -29,12 +29,12 @@ describe('the headings of a translation', () => {
     expect(await idsOf(files)).toEqual(['installer', 'linux', 'install-1', 'install'])
   })
 
-  test('have ids of their own if the levels differ', async () => {
+  test('have their own ids if the levels differ', async () => {
     const files = {'content/a.md': original, 'content/fr/a.md': page('## Installer\n\n## Sous Linux\n\n## Lancer')}
     expect(await idsOf(files)).toEqual(['installer', 'sous-linux', 'lancer'])
   })
 
-  test('have ids of their own without an original, or with one that does not parse', async () => {
+  test('have their own ids if the original is missing or does not parse', async () => {
     expect(await idsOf({'content/fr/a.md': page('## Installer')})).toEqual(['installer'])
     const broken = {'content/a.mdx': page('## Install\n\n<b'), 'content/fr/a.md': page('## Installer')}
     expect(await idsOf(broken)).toEqual(['installer'])

@@ -69,7 +69,7 @@ export function editPages(input: {
     ]
     for (const line of namesLeft(naming, all))
       notes.push(
-        `${plan.files.get(path) ?? path}:${line} names a file that moves, in syntax that docsgen does not edit: change it by hand.`
+        `${plan.files.get(path) ?? path}:${line} refers to a file that moves, in syntax that docsgen does not edit: change it by hand.`
       )
     count += found.edits.length
     if (all.length > 0) edits.set(path, all)

@@ -14,7 +14,7 @@ test('pages without an entry are a warning if the folder has a _meta file', () =
   ])
 })
 
-test('a folder without a page of its own is reported after the last key of the _meta file', () => {
+test('a folder without its own page is reported after the last key of the _meta file', () => {
   const made = site([page('a'), page('c/d')], [meta('', {z: {href: 'https://z.example'}, a: 'A'})])
   expect(findings(made)).toEqual(['content/_meta.json:3 info page-in-no-meta'])
 })

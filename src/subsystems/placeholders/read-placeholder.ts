@@ -31,7 +31,7 @@ export function readPlaceholder(name: string, map: YAMLMap): ReadEntry {
     const node = map.get(key, true)
     if (node === undefined) return undefined
     if (isScalar(node) && node.value !== null) return scalarText(node)
-    found(`Unexpected value of \`${key}\` of \`${name}\`, expected text`, node)
+    found(`Unexpected value of \`${key}\` in \`${name}\`, expected text`, node)
     return undefined
   }
   for (const {key} of map.items) {
@@ -44,7 +44,7 @@ export function readPlaceholder(name: string, map: YAMLMap): ReadEntry {
     )
   }
   const also = readNames(map.get('also', true))
-  if (!also) found(`Unexpected value of \`also\` of \`${name}\`, expected a list of names`, map.get('also', true))
+  if (!also) found(`Unexpected value of \`also\` in \`${name}\`, expected a list of names`, map.get('also', true))
   for (const spelling of [name, ...(also ?? [])]) {
     if (isSecretName(spelling))
       found(`Unexpected placeholder \`${spelling}\` for a secret, expected a value that browsers may store`)

@@ -65,7 +65,7 @@ it('reports the place of a YAML error', () => {
   expect(read('- from: a\n  to: //evil.example\n', {config: {'/x': 'javascript:1'}}).redirects).toEqual([])
 })
 
-it('names the file in the folder of a version', () => {
+it("shows the path of the file in a version's folder", () => {
   const {redirects} = read(undefined, {dir: 'versions/1.0', text: () => '/old: /new\n'})
   expect(redirects.map(({file}) => file)).toEqual(['versions/1.0/redirects.yaml'])
 })

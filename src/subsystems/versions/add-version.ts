@@ -160,7 +160,7 @@ function refuseTaken(name: string, versions: readonly UserVersion[] | undefined,
   throw new HostError(
     taken.from === undefined
       ? `The version \`${name}\` is the working folder. Change its name in ${file}, for example to \`${firstWorking.name}\`, then run this command again.`
-      : `The version \`${name}\` exists. Choose another name, or run \`docsgen version remove ${name}\` first.`,
+      : `The version \`${name}\` already exists. Choose another name, or run \`docsgen version remove ${name}\` first.`,
     2
   )
 }
@@ -175,7 +175,7 @@ async function planFreeze(project: Project, name: string, git: boolean): Promise
   }
   const folder = `${frozenFolder}/${name}`
   if (existsSync(join(root, folder)) && readdirSync(join(root, folder)).some(name => name !== '.docsgen'))
-    throw new HostError(`The folder \`${folder}\` exists. Remove it, or choose another name.`, 2)
+    throw new HostError(`The folder \`${folder}\` already exists. Remove it, or choose another name.`, 2)
   return {files: filesToFreeze(project), folder}
 }
 

@@ -112,7 +112,7 @@ describe('version add', () => {
     expect([dirty.code, dirty.stderr]).toEqual([
       2,
       expect.stringContaining(
-        '`content/guide/new.md` changed after the last commit, which the tag would name. Commit first.'
+        '`content/guide/new.md` changed after the last commit, which the tag would point to. Commit first.'
       )
     ])
     commit(project)
@@ -190,12 +190,18 @@ describe('version add', () => {
       2,
       expect.stringContaining('The version `main` is the working folder. Change its name')
     ])
-    expect(await fail('1.0')).toEqual([2, expect.stringContaining('The folder `versions/1.0` exists. Remove it')])
+    expect(await fail('1.0')).toEqual([
+      2,
+      expect.stringContaining('The folder `versions/1.0` already exists. Remove it')
+    ])
     expect(await fail('2.0', '--git')).toEqual([2, expect.stringContaining('The project is not in a git repository.')])
     expect(await project.run(['version', 'add', '2.0'])).toMatchObject({code: 0})
     expect(project.read('docsgen.config.mjs')).toBe(
       `export default {versions: [{name: 'main', status: 'preview'}, {name: '2.0', status: 'latest', from: 'versions/2.0'}]}\n`
     )
-    expect(await fail('2.0')).toEqual([2, expect.stringContaining('The version `2.0` exists. Choose another name')])
+    expect(await fail('2.0')).toEqual([
+      2,
+      expect.stringContaining('The version `2.0` already exists. Choose another name')
+    ])
   })
 })

@@ -102,7 +102,7 @@ changed
     expect([run.code, run.stdout]).toEqual([0, expect.stringContaining(expected)])
   })
 
-  test('prints the runs of words of a page as JSON', async () => {
+  test("prints a page's runs of words as JSON", async () => {
     const run = await project.run(['diff', '1.0..next', 'guide/install', '--format', 'json'])
     expect(JSON.parse(run.stdout)).toMatchObject({
       routes: {from: '/guide/setup', to: '/guide/install'},

@@ -27,7 +27,7 @@ export function refuseName(name: string): void {
 export function refuseInWorkingFolder(versions: readonly Version[] | undefined): void {
   if (!areInWorkingFolder(versions)) return
   throw new HostError(
-    'The versions of this site have `routes`: they are folders of the working folder. Give each of them a folder of its own with `from` first.',
+    'The versions of this site have `routes`: they are folders of the working folder. First, give each of them a separate folder with `from`.',
     2
   )
 }

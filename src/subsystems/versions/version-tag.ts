@@ -29,12 +29,15 @@ export async function tagOf(
   for (const name of names)
     if ((await git('rev-parse', '--verify', '--quiet', `refs/tags/${name}`)).code === 0) return {name, exists: true}
   if ((await git('rev-parse', '--verify', '--quiet', 'HEAD')).code !== 0)
-    throw new HostError('The repository has no commit that a tag could name. Commit the pages first.', 2)
+    throw new HostError('The repository has no commit to tag. Commit the pages first.', 2)
   const changed = [...(await changedFiles(root, 'HEAD'))].filter(isOfVersion)
   const [first] = changed
   const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
   if (first !== undefined)
-    throw new HostError(`\`${first}\`${more} changed after the last commit, which the tag would name. Commit first.`, 2)
+    throw new HostError(
+      `\`${first}\`${more} changed after the last commit, which the tag would point to. Commit first.`,
+      2
+    )
   return {name: names[0] ?? version, exists: false}
 }
 

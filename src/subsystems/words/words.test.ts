@@ -85,7 +85,7 @@ test.each([
   expect(translate(known, 'notTranslated', {language: languageName('en-US', known) ?? ''})).toBe(sentence)
 })
 
-test('every catalog names the languages of all catalogs, and no others', () => {
+test('every catalog lists the languages of all catalogs, and no others', () => {
   for (const tag of [...tags, 'en']) {
     const names = tags.map(each => languageName(each, wordsOf(app.words, tag)))
     expect([tag, names.includes(undefined), new Set(names).size > 12]).toEqual([tag, false, true])

@@ -5,6 +5,6 @@ export const apiDrift: PipelineRule = {
   name: 'api-drift',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Running servers answer as their specifications say.',
+  summary: 'Running servers match their specifications.',
   onRequest: true
 }

@@ -4,5 +4,5 @@ export const unknownClients: PipelineRule = {
   kind: 'pipeline',
   name: 'unknown-clients',
   severity: 'error',
-  summary: 'Comparisons of clients exist and can be read.'
+  summary: 'Client comparisons exist and can be read.'
 }

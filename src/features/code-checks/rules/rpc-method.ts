@@ -38,7 +38,7 @@ export const rpcMethod: SiteRule = {
           // Teams that document methods of their own see this first.
           const advice =
             isOther && !own
-              ? '. Declare your own methods in an OpenRPC document, and name it in `check.openrpc` or the `openrpc` plugin.'
+              ? '. Declare your own methods in an OpenRPC document, and set it in `check.openrpc` or the `openrpc` plugin.'
               : ''
           report({
             ...(isOther && {severity: 'warning'}),

@@ -23,7 +23,7 @@ export function lostParts(source: string, old: string, migrated: string): Diagno
       rule: 'empty-page',
       severity: 'warning',
       file: source,
-      reason: 'The page is empty: docsgen has a counterpart for nothing on it'
+      reason: 'The page is empty: docsgen has no counterpart for anything on it'
     })
   return found
 }

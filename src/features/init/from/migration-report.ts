@@ -66,7 +66,7 @@ export function migrationReport(input: {
     '',
     '## Findings are warnings',
     '',
-    "`check.rules` in `docsgen.config.ts` makes every finding a warning, and `check.lenient` leaves out a block that does not parse. So `build` succeeds even if a part of a page is missing. The output of `build` and `check` names each such part: read the output before you publish. Remove `'*': 'warn'` and `lenient` once `check` reports nothing; from then on, a missing part fails the build.",
+    "`check.rules` in `docsgen.config.ts` makes every finding a warning, and `check.lenient` leaves out a block that does not parse. So `build` succeeds even if a part of a page is missing. The output of `build` and `check` lists each such part: read the output before you publish. Remove `'*': 'warn'` and `lenient` once `check` reports nothing; from then on, a missing part fails the build.",
     ''
   ].join('\n')
 }

@@ -4,6 +4,6 @@ export const inventoryDrift: PipelineRule = {
   kind: 'pipeline',
   name: 'inventory-drift',
   severity: 'error',
-  summary: 'Other sites have the pages and anchors that are recorded of them.',
+  summary: 'Other sites have the pages and anchors that are recorded for them.',
   onRequest: true
 }

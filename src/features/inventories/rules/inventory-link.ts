@@ -9,7 +9,7 @@ export const inventoryLink: SiteRule = {
   kind: 'site',
   name: 'inventory-link',
   severity: 'error',
-  summary: 'Links to sites with a recorded inventory lead to pages and anchors that they have.',
+  summary: 'Links to sites with a recorded inventory point to existing pages and anchors.',
   check({site, constants, config}, report) {
     const inventories = inventoriesOf(constants)
     const unrecorded = Object.entries(config.inventories ?? {}).filter(([name]) => !inventories.has(name))

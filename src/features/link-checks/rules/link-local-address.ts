@@ -5,7 +5,7 @@ export const linkLocalAddress: PageRule = {
   kind: 'page',
   name: 'link-local-address',
   severity: 'warning',
-  summary: "No link leads to the reader's own machine.",
+  summary: "No link points to the reader's own machine.",
   check({facts}, report) {
     for (const link of facts.links) {
       if (

@@ -5,7 +5,7 @@ export const linkProtocolRelative: PageRule = {
   kind: 'page',
   name: 'link-protocol-relative',
   severity: 'warning',
-  summary: 'Links to other hosts name their protocol.',
+  summary: 'Links to other hosts include their protocol.',
   check({facts}, report) {
     for (const link of facts.links) {
       if (!link.href.startsWith('//')) continue

@@ -9,7 +9,7 @@ export const linkThroughRedirect: SiteRule = {
   kind: 'site',
   name: 'link-through-redirect',
   severity: 'warning',
-  summary: 'Links lead to pages directly, not through redirects.',
+  summary: 'Links point directly to pages, not through redirects.',
   fixable: true,
   check(input, report) {
     const {site, config, redirects, places} = input

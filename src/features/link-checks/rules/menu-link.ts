@@ -13,7 +13,7 @@ export const menuLink: SiteRule = {
   name: 'menu-link',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Links in `_meta` files, in the configuration and in templates lead to existing targets.',
+  summary: 'Links in `_meta` files, in the configuration and in templates point to existing targets.',
   check(input, report) {
     const {site, config, metas, redirects, places, templateLinks = []} = input
     const moved = createRedirectIndex(redirects, config.url)

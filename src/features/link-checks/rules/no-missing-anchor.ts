@@ -6,7 +6,7 @@ export const noMissingAnchor: SiteRule = {
   kind: 'site',
   name: 'no-missing-anchor',
   severity: 'error',
-  summary: 'Every link with a fragment leads to an id of the rendered page.',
+  summary: 'Every link with a fragment points to an id on the rendered page.',
   check({site}, report) {
     const ids = new Map<string, ReadonlySet<string>>()
     for (const page of site.pages) {

@@ -16,7 +16,7 @@ export const noMissingPage: SiteRule = {
   kind: 'site',
   name: 'no-missing-page',
   severity: 'error',
-  summary: 'Every internal link leads to an existing page.',
+  summary: 'Every internal link points to an existing page.',
   fixable: true,
   check(input, report) {
     const {site, config, redirects, places} = input

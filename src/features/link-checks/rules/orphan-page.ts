@@ -29,7 +29,7 @@ export const orphanPage: SiteRule = {
       if (!reached.has(page.route) && !page.frontMatter.unlisted && !isErrorPage(page))
         report({
           file: page.source,
-          reason: 'No sidebar, menu or link leads to this page'
+          reason: 'No sidebar, menu or link points to this page'
         })
   }
 }

@@ -6,7 +6,7 @@ export const redirectLoop: SiteRule = {
   kind: 'site',
   name: 'redirect-loop',
   severity: 'error',
-  summary: 'No redirect leads back to itself.',
+  summary: 'No redirect points back to itself.',
   check({redirects, config}, report) {
     const index = createRedirectIndex(redirects, config.url)
     const reported = new Set<string>()

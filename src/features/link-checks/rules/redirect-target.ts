@@ -12,7 +12,7 @@ export const redirectTarget: SiteRule = {
   name: 'redirect-target',
   severity: 'error',
   otherwise: 'warning',
-  summary: 'Redirects lead directly to existing targets.',
+  summary: 'Redirects point directly to existing targets.',
   check(input, report) {
     const {site, config, redirects, places} = input
     const index = createRedirectIndex(redirects, config.url)

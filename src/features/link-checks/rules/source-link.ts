@@ -7,7 +7,7 @@ export const sourceLink: SiteRule = {
   kind: 'site',
   name: 'source-link',
   severity: 'error',
-  summary: "Links to source files in the site's repository lead to existing files.",
+  summary: "Links to source files in the site's repository point to existing files.",
   check({site, config, places}, report) {
     const {repository} = config
     if (!repository) return

@@ -6,5 +6,5 @@ export const testExit: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Commands of tested pages end with the expected exit code.'
+  summary: 'Commands on tested pages end with the expected exit code.'
 }

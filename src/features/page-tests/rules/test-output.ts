@@ -6,5 +6,5 @@ export const testOutput: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Commands of tested pages print what the page shows.'
+  summary: 'Commands on tested pages print what the page shows.'
 }

@@ -6,5 +6,5 @@ export const testReady: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Background commands of tested pages become ready.'
+  summary: 'Background commands on tested pages become ready.'
 }

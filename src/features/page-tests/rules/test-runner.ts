@@ -6,5 +6,5 @@ export const testRunner: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Code of tested pages has a runner, and the session can run.'
+  summary: 'Code on tested pages has a runner, and the session can run.'
 }

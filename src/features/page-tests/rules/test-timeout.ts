@@ -6,5 +6,5 @@ export const testTimeout: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Commands of tested pages end within their time limit.'
+  summary: 'Commands on tested pages end within their time limit.'
 }

@@ -6,5 +6,5 @@ export const testValue: PipelineRule = {
   severity: 'error',
   onRequest: true,
   namedOnly: true,
-  summary: 'Placeholders of tested pages have a value.'
+  summary: 'Placeholders on tested pages have a value.'
 }

@@ -54,7 +54,7 @@ export function sessionSetup({
   const sandbox = options.in === undefined ? findSandbox() : containerSandbox(options.in)
   if (options.strict && sandbox.kind === 'none')
     throw new HostError(
-      'This machine has no sandbox for `--strict`. Install `bwrap` (bubblewrap), or name a container image with `--in`.',
+      'This machine has no sandbox for `--strict`. Install `bwrap` (bubblewrap), or choose a container image with `--in`.',
       2
     )
   const network = options.allowNetwork ?? settings.network ?? false
@@ -186,7 +186,7 @@ function runnerProblems({steps}: TestRun, {runners = {}}: TestSettings): readonl
             severity: 'error' as const,
             file: place.file,
             start: {line: place.line, column: place.column},
-            reason: `No runner for \`${language || 'code without a language'}\`. Name the command in \`test.runners\`, such as \`{python: 'python3'}\`.`
+            reason: `No runner for \`${language || 'code without a language'}\`. Set the command in \`test.runners\`, such as \`{python: 'python3'}\`.`
           }
         ]
   )

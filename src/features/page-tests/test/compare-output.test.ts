@@ -18,7 +18,7 @@ it('accepts equal lines, without colors, trailing spaces and empty lines at the 
   expect(compare('a\nb', '\n\u001b[31ma\u001b[0m  \nb\r\n\n')).toEqual({})
 })
 
-it('reads the last state of a progress bar', () => {
+it('reads the final state of a progress bar', () => {
   expect(compare('100 %\ndone', ' 10 %\r 50 %\r100 %\ndone\n')).toEqual({})
 })
 

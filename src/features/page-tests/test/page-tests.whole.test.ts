@@ -173,7 +173,7 @@ test('secrets are never printed, and a runner is named once', async () => {
     'content/index.md': tested('```go test\nx\n```')
   })
   expect(await found(project)).toEqual([
-    "content/index.md:7:1 test-runner No runner for `go`. Name the command in `test.runners`, such as `{python: 'python3'}`.",
+    "content/index.md:7:1 test-runner No runner for `go`. Set the command in `test.runners`, such as `{python: 'python3'}`.",
     'docsgen.config.json:1:36 test-runner `python` and `py` are the same language. Remove one of the two runners.'
   ])
 })

@@ -55,7 +55,7 @@ function hasMembers(items: Schema): boolean {
 function resolve(schema: Schema, root: Schema): {readonly resolved: Schema; readonly lost?: string} {
   if (typeof schema.$ref === 'string') {
     const target = targetOf(schema.$ref, root)
-    if (!target) return {resolved: schema, lost: `the reference \`${schema.$ref}\` leads nowhere in this file`}
+    if (!target) return {resolved: schema, lost: `the reference \`${schema.$ref}\` has no target in this file`}
     const {$ref, ...own} = schema
     const inner = resolve(target, root)
     return {...inner, resolved: {...inner.resolved, ...own, identity: $ref}}

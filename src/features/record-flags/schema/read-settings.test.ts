@@ -24,7 +24,7 @@ test('reads the settings of a JSON Schema, with references, choices and lists', 
   }
   expect(readSettings(JSON.stringify(schema))).toEqual({
     format: 'json-schema',
-    unread: ['lost: the reference `#/$defs/Lost` leads nowhere in this file'],
+    unread: ['lost: the reference `#/$defs/Lost` has no target in this file'],
     flags: [
       {name: 'rpc', required: true, text: 'The RPC server.'},
       {name: 'rpc.port', type: 'integer', default: '8545', required: true, group: 'rpc', text: 'Port'},

@@ -4,6 +4,6 @@ export const releaseDrift: PipelineRule = {
   kind: 'pipeline',
   name: 'release-drift',
   severity: 'error',
-  summary: 'Programs have the releases that are recorded of them.',
+  summary: 'Programs have the releases that are recorded for them.',
   onRequest: true
 }

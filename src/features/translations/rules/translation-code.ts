@@ -32,7 +32,7 @@ function compareCode(translation: Side, original: Side, read: RuleSite['read']):
     const at = mine.findIndex((block, index) => block.hash !== theirs[index]?.hash)
     const place = (at < 0 ? mine.at(-1) : mine[at])?.at[0]
     const wanted = theirs[at < 0 ? mine.length : at]
-    const where = wanted ? ` They differ from \`${source}:${wanted.at[0]}\` on.` : ''
+    const where = wanted ? ` The first difference is at \`${source}:${wanted.at[0]}\`.` : ''
     return [
       {
         ...(place !== undefined && {start: {line: place, column: 1}}),

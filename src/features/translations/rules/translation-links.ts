@@ -10,7 +10,7 @@ export const translationLinks: SiteRule = {
   kind: 'site',
   name: 'translation-links',
   severity: 'info',
-  summary: 'Links in a translation lead to pages of the same language.',
+  summary: 'Links in a translation point to pages in the same language.',
   fixable: true,
   check({site, config, places}, report) {
     const {locales = []} = config

@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true})
 })
 
-test('a request over https goes through a tunnel of the proxy, which sees neither its path nor its token', async () => {
+test('an https request goes through a tunnel of the proxy, which sees neither its path nor its token', async () => {
   vi.stubEnv('HTTPS_PROXY', `http://ada:s%20ecret@${proxy}`)
   vi.stubEnv('NO_PROXY', '')
   const {status, body} = await request(`https://${site}/a?b`, {headers: {authorization: 'Bearer token'}})

@@ -57,7 +57,7 @@ export async function request(address: string, input: RequestInput = {}): Promis
     if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:')) {
       if (!input.mayLeaveHost)
         throw new RequestFailure(
-          `${url.host} redirects to \`${next.origin}\`. Name that address instead if you trust it.`
+          `${url.host} redirects to \`${next.origin}\`. Use that address instead if you trust it.`
         )
       const {authorization: _, ...others} = headers
       headers = others

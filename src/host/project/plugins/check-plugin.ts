@@ -50,7 +50,7 @@ export function checkPlugin(value: unknown, which: string): Plugin {
     const [hint, more] =
       typeof value === 'function'
         ? [
-            ' (a function of options: call it, or name its module)',
+            ' (a function of options: call it, or list its module)',
             ' A remark or rehype plugin belongs in `markdown.remarkPlugins` or `markdown.rehypePlugins`.'
           ]
         : ['', '']

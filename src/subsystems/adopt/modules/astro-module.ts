@@ -20,7 +20,7 @@ export interface AstroModule {
 const siteOnly =
   /\bawait\b|\bAstro\s*\.\s*(?!props\b|slots\b)\w+|\bimport\.meta\.glob\b|['"]astro:(?!assets|components|docsgen)[\w:-]+['"]|['"]virtual:[^'"]*['"]/
 
-const whole = 'docsgen shows its text properties and its children, but not what the component itself renders.'
+const whole = "docsgen shows its text properties and its children, but not the component's own output."
 
 /**
  * Converts an `.astro` file to a React component. One that only computes HTML from its properties renders as in Astro. Others show their

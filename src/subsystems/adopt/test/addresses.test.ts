@@ -87,7 +87,7 @@ test('the top bar of Docusaurus may contain the base of the site', async () => {
   expect(findings).toEqual([])
 })
 
-test('an item in the top bar of Docusaurus names a document of its own plugin', async () => {
+test('an item in the Docusaurus top bar refers to a document of its own plugin', async () => {
   const plugin = "plugins: [['@docusaurus/plugin-content-docs', {id: 'sdk', path: 'sdk', routeBasePath: 'sdk'}]]"
   const items = "{type: 'doc', docId: 'a', docsPluginId: 'sdk', label: 'SDK'}, {type: 'doc', docId: 'a', label: 'Docs'}"
   const {navbar} = await readSite({

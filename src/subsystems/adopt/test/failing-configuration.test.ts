@@ -39,7 +39,7 @@ export default defineConfig({
   )
 })
 
-test('Docusaurus: a failing part leaves the rest', async () => {
+test('Docusaurus: a failing part does not affect the rest', async () => {
   const site = await readSite({
     'docusaurus.config.js': `const {execSync} = require('child_process')
 const label = () => 'The ' + 'orchard'

@@ -92,7 +92,7 @@ describe('a Fumadocs project', () => {
     site = await readSite(files)
   })
 
-  test('has the pages of all collections, without the names of groups', () => {
+  test('has the pages of all collections, without group names', () => {
     expect(site.routes).toEqual([
       '/docs',
       '/docs/api',
@@ -180,7 +180,7 @@ test('pages may have their language in their names', async () => {
   ])
 })
 
-test('formulas need no plugin of remark, and `<DocsCategory>` lists the pages of its folder', async () => {
+test('formulas need no remark plugin, and `<DocsCategory>` lists the pages of its folder', async () => {
   const {html, findings} = await readSite({
     'source.config.ts':
       "export default defineConfig({compiler: 'satteri'})\nexport const docs = defineDocs({dir: 'content/docs'})",

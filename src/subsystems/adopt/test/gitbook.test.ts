@@ -176,7 +176,7 @@ describe('a GitBook project', () => {
     expect(html).toMatch(/<a href="\/assets\/manual[^"]*\.txt"/)
   })
 
-  test('shows hints, tabs, titles of code, includes and formulas', () => {
+  test('shows hints, tabs, code titles, includes and formulas', () => {
     const html = site.html('/use/boil')
     expect(html).toMatch(/data-type="error"[\s\S]*<li>hot<\/li>\s*<li>steam<\/li>/)
     expect(html).toMatch(/data-type="warning"[^>]*>[\s\S]*Short\./)
@@ -189,7 +189,7 @@ describe('a GitBook project', () => {
     expect(html.replace(/<pre[\s\S]*?<\/pre>/g, '')).not.toContain('{%')
   })
 
-  test('names what it does not show', () => {
+  test('lists what it does not show', () => {
     const text = site.html('/use/clean').replace(/<[^>]*>/g, '')
     expect(text).toContain('POST /clean')
     expect(text).toContain('For admins.')

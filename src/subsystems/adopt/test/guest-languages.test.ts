@@ -146,7 +146,7 @@ const docusaurus = {
   })
 }
 
-test('Docusaurus: the top bar, the sidebar and the footer have the labels of the language, and lead to its pages', async () => {
+test('Docusaurus: the top bar, the sidebar and the footer have labels in the language, and link to its pages', async () => {
   const site = await readSite(docusaurus)
   expect(site.findings).toEqual([])
   expect(site.navbarIn('fr')).toEqual(['Manuel /fr/docs/intro', 'Bouillir /fr/docs/boil', 'Plus undefined'])
@@ -177,7 +177,7 @@ const versioned = {
   [`${docusaurusDocs}/version-1.0.json`]: messages({'sidebar.use.category.Old tasks': 'Anciennes tâches'})
 }
 
-test('Docusaurus: versions without an index page lead to their first page, and their top bar stays in the version', async () => {
+test('Docusaurus: versions without an index page redirect to their first page, and their top bar stays in the version', async () => {
   const site = await readSite(versioned)
   expect(site.errors).toBe(0)
   for (const route of site.routes.filter(each => !each.startsWith('/fr')))
@@ -308,7 +308,7 @@ test('Mintlify: an API without a directory is below the language, and products h
   ])
 })
 
-test('Hugo: the menu of each language leads to its pages', async () => {
+test('Hugo: the menu of each language links to its pages', async () => {
   const site = await readSite({
     'hugo.toml': `title = "A"
 defaultContentLanguage = "en"

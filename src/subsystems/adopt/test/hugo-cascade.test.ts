@@ -65,7 +65,7 @@ channels:
     expect(site.text('/blog/first')).toContain('Release blog.')
   })
 
-  test('templates read maps in lists of front matter and data files', () => {
+  test('templates read maps in front matter lists and data files', () => {
     expect(site.html('/teams')).toContain('<strong>Mail</strong>')
     expect(site.html('/teams')).toContain('href="https://mail.example/"')
     expect(site.html('/teams')).toContain('<li><a href="https://coffee.example/" rel="noreferrer">Coffee</a></li>')

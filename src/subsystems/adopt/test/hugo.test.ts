@@ -197,7 +197,7 @@ describe('a Hugo project', () => {
     expect(site.notes.join('\n')).not.toMatch(/shortcode `(?:a|stale|version|pot\/release)`/)
   })
 
-  test('names what it does not know', () => {
+  test('lists what it does not support', () => {
     expect(site.findings.filter(text => text.includes('foreign-syntax'))).toEqual([
       'content/en/guide/first.md:56:1 foreign-syntax: Unexpected `{{< own >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',
       'content/en/guide/first.md:58:1 foreign-syntax: Unexpected `{{< other >}}`, expected a shortcode of Hugo, Docsy or Hugo-Book',

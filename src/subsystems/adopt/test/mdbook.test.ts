@@ -118,7 +118,7 @@ describe('an mdBook project', () => {
     expect(site.publicFiles).toEqual(['own.css'])
   })
 
-  test('links to the HTML of a page lead to the page', () => {
+  test("links to a page's HTML file become links to the page", () => {
     expect(site.html('/')).toContain('href="/kettle/use/boil#power"')
     expect(site.html('/')).not.toContain('#title')
   })

@@ -37,7 +37,7 @@ test('the older configuration format assigns tabs by path prefix', async () => {
   expect(site.config.redirects).toEqual({'/': '/intro'})
 })
 
-test('versions with folders of their own have routes in the latest one', async () => {
+test('versions in separate folders have routes in the latest one', async () => {
   const page = '---\ntitle: Page\n---\n\nText.\n'
   const versions = async (navigation: object, paths: readonly string[]) => {
     const site = await readSite({

@@ -267,7 +267,7 @@ nav:
     'docs/api/index.md': '# API\n'
   })
 
-  test('puts the groups into the top bar, each with a sidebar of its own', async () => {
+  test('puts the groups into the top bar, each with its own sidebar', async () => {
     const {navbar, sidebar} = await readSite(files('navigation.tabs, navigation.instant'))
     expect(navbar).toEqual(['Guide /guide/start', 'API /api', 'Forum https://forum.example.org'])
     expect(sidebar('/guide/deep')).toBe('Start /guide/start\nMore\n  Deep /guide/deep')

@@ -238,7 +238,7 @@ describe('MkDocs', () => {
 
   test('reports mistakes at their place', () => {
     expect(site.findings).toEqual([
-      'docs/left-out.md:undefined:undefined orphan-page: No sidebar, menu or link leads to this page',
+      'docs/left-out.md:undefined:undefined orphan-page: No sidebar, menu or link points to this page',
       'docs/use/boil.md:21:1 foreign-syntax: Unexpected box `custom`, expected a known box',
       'docs/use/boil.md:32:5 fence-meta: Unexpected `{1,3-4}`, expected lines from 1 to 1',
       'docs/use/boil.md:60:1 foreign-syntax: Unexpected `::: kettle.Boiler`: docsgen generates no reference from source code',

@@ -284,7 +284,7 @@ export default nextra({contentDirBasePath: '/docs'})({i18n: {locales: ['en', 'fr
   expect(site.findings).toEqual([])
 })
 
-test('addresses without a language lead to the default one if the proxy of Nextra chooses a language', async () => {
+test("addresses without a language redirect to the default one if Nextra's proxy chooses a language", async () => {
   const site = await readSite({
     'package.json': '{"dependencies": {"next": "16", "nextra": "4", "nextra-theme-docs": "4"}}',
     'next.config.mjs': `import nextra from 'nextra'

@@ -35,12 +35,12 @@ async function rewrite(
   return rewriter('docs/guide/page.md' as SourcePath, new TextEncoder().encode(text))
 }
 
-test('a title of code without a language stays a title', async () => {
+test('the title of code without a language stays a title', async () => {
   const {text} = await rewrite('gitbook', '# Page\n\n{% code title=".env" %}\n```\nA=1\n```\n{% endcode %}\n')
   expect(text).toBe('# Page\n\n```text title=".env"\nA=1\n```\n')
 })
 
-test('a box ends on a line of its own, although text follows its end', async () => {
+test('a box ends at its own closing line, even if text follows it directly', async () => {
   const {text} = await rewrite('gitbook', 'So: {% hint style="info" %} Hot. {% endhint %}. Mind it.\n')
   expect(text).toBe('So:\n\n:::callout{type="info"}\nHot.\n:::\n\n. Mind it.\n')
 })

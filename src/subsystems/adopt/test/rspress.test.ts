@@ -175,7 +175,7 @@ describe('an Rspress project', () => {
   })
 })
 
-test('without a list of languages, folders with a top bar of their own are languages', async () => {
+test('without a list of languages, folders with their own top bar are languages', async () => {
   const {config, routes, sidebar, navbarIn} = await readSite({
     'rstack.config.ts':
       "import {define} from 'rstack'\ndefine.lib(() => ({title: 'Lib'}))\ndefine.doc(async () => ({title: 'Kettle'}))\n",
@@ -209,7 +209,7 @@ function linksIn(html: string): readonly string[] {
   return [...html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(([, href]) => href ?? '')
 }
 
-test('versions have folders of their own', async () => {
+test('versions have their own folders', async () => {
   const {config, routes, html, sidebar, findings} = await readSite(versions)
   expect(routes).toEqual(['/', '/boil', '/v1/boil', '/v1/kettle'])
   expect(config.versions?.map(({name, status, path}) => `${name} ${status} /${path}`)).toEqual([

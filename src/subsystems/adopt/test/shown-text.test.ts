@@ -22,7 +22,7 @@ test('Docusaurus: calls the function in `<BrowserOnly>`, and titles may be eleme
   expect(site.findings).toEqual([])
 })
 
-test('VitePress: shows bound texts, and names each text that a component loses', async () => {
+test('VitePress: shows bound texts, and reports each text that a component loses', async () => {
   const site = await readSite({
     '.vitepress/config.js': `export default {title: 'Site'}\n`,
     'index.md': `# Home

@@ -6,7 +6,7 @@ const pages = (dir: string, names: readonly string[], end = 'md') =>
     names.map(name => [`${dir}/${name}.${end}`, `---\ntitle: ${name.split('/').at(-1)}\n---\n\nText.\n`])
   )
 
-describe('pages in no sidebar, if they are more than a tenth', () => {
+describe('pages in no sidebar, if they are more than a tenth of the site,', () => {
   test('are listed after the others by folder, and the first note says so', async () => {
     const {sidebar, notes} = await readSite({
       'source.config.ts':
@@ -21,7 +21,7 @@ describe('pages in no sidebar, if they are more than a tenth', () => {
     )
   })
 
-  test('have a sidebar of their own on a site with several', async () => {
+  test('have their own sidebar on a site with several', async () => {
     const {sidebar, navbar} = await readSite({
       'mkdocs.yml':
         'site_name: T\nnav:\n  - Home: index.md\n  - Use: {Start: use/start.md}\ntheme: {name: material, features: [navigation.tabs]}\n',

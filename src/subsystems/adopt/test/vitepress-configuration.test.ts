@@ -86,7 +86,7 @@ test('languages may be written with underscores, and others are named', async ()
     ['pt-BR', 'pt_BR']
   ])
   expect(site.languages('/')).toEqual(['/', '/zh_hans', '/pt_BR'])
-  expect(site.notes.join()).toContain('the language `7th`, whose name is no language tag')
+  expect(site.notes.join()).toContain('the language `7th`, whose name is not a language tag')
 })
 
 test('a failing configuration is reported, and its literals are used', async () => {

@@ -321,7 +321,7 @@ test('alerts have the types and titles that VitePress reads', async () => {
   expect(site.findings).toEqual([])
 })
 
-test('links to `index` without an extension lead to the page of the folder', async () => {
+test("links to `index` without an extension point to the folder's page", async () => {
   const site = await readSite({
     'package.json': '{"devDependencies": {"vitepress": "^1.6.0"}}',
     'docs/.vitepress/config.mts': "export default {title: 'V'}",

@@ -124,7 +124,7 @@ test('every dialect says how authors write the base', async () => {
   })
 })
 
-describe('addresses that contain the base lead to the same page', () => {
+describe('addresses that contain the base point to the same page', () => {
   test.each(['starlight', 'docusaurus', 'rspress', 'mkdocs', 'mdbook', 'hugo'])('%s', async name => {
     const project = projects[name] as Project
     const {addresses, findings} = await addressesOf(project(`${written.map(([text]) => text).join('\n\n')}\n`))

@@ -4,5 +4,5 @@ export const fenceLanguage: PipelineRule = {
   kind: 'pipeline',
   name: 'fence-language',
   severity: 'warning',
-  summary: 'Code blocks name a language that has syntax highlighting.'
+  summary: 'Code blocks have a language with syntax highlighting.'
 }

@@ -60,7 +60,7 @@ test.each([
   ['dotenv', 'KEY=value', '<span class="tk-keyword">KEY=</span>'],
   ['diff', '--- a\n+++ b', '<span class="tk-comment">--- a</span>\n<span class="tk-comment">+++ b</span>'],
   ['diff', '@@ -1 +1 @@\n-a\n+b', '<span class="tk-deleted">-a</span>\n<span class="tk-inserted">+b</span>']
-])('a block of %s has the colors of its parts: %j', async (language, code, expected) => {
+])('a %s block has the colors of its parts: %j', async (language, code, expected) => {
   const [lines = []] = await createHighlighter().highlight([{code, language}])
   expect(lines.join('\n')).toContain(expected)
 })

@@ -96,7 +96,7 @@ test.for([
   ['(?<=;)(?=\\{)(?!\\})q*', ';{'],
   ['[ab]|é', ''],
   ['(broken', '']
-] as const)('knows the characters that %s needs', ([pattern, needs]) => {
+] as const)('supports the characters that %s needs', ([pattern, needs]) => {
   expect(patternNeeds(pattern)).toBe(needs)
 })
 
@@ -112,7 +112,7 @@ test.for([
   ['naïve?|é', [['naïv', 'é']]],
   ['x|', []],
   ['(broken', []]
-] as const)('knows the words that %s needs', ([pattern, words]) => {
+] as const)('supports the words that %s needs', ([pattern, words]) => {
   expect(patternWords(pattern)).toEqual(words)
 })
 

@@ -4,5 +4,5 @@ export const disableSyntax: PipelineRule = {
   kind: 'pipeline',
   name: 'disable-syntax',
   severity: 'warning',
-  summary: 'Comments that disable rules name the rules and give a reason.'
+  summary: 'Comments that disable rules list the rules and give a reason.'
 }

@@ -4,6 +4,6 @@ export const externalLinkMoved: PipelineRule = {
   kind: 'pipeline',
   name: 'external-link-moved',
   severity: 'warning',
-  summary: 'External links lead directly to their targets.',
+  summary: 'External links point directly to their targets.',
   onRequest: true
 }

@@ -69,7 +69,7 @@ function stateOf(
   if (!record) return {reason: `The source \`${name}\` is not recorded. Run \`docsgen record sources\``}
   if (record.source !== guestSource(guest))
     return {
-      reason: `The record of the source \`${name}\` is of \`${record.source}\`, but the configuration names \`${guestSource(guest)}\`. Run \`docsgen record sources\``
+      reason: `The record of the source \`${name}\` is for \`${record.source}\`, but the configuration has \`${guestSource(guest)}\`. Run \`docsgen record sources\``
     }
   const commit = commitOf(record)
   if (commit === undefined)

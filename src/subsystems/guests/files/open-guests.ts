@@ -108,7 +108,7 @@ function leftOut(adopted: AdoptedProject | undefined, name: string): string[] {
       ? [`The site shows one version of the source \`${name}\` only, and leaves out ${listed(others)}.`]
       : []),
     ...(adopted && adopted.pages.length > 0
-      ? [`The site leaves out the pages of the source \`${name}\` that ${adopted.title} makes itself.`]
+      ? [`The site leaves out the pages of the source \`${name}\` that ${adopted.title} generates itself.`]
       : [])
   ]
 }

@@ -81,7 +81,7 @@ export async function recordSources(options: RecordSourcesOptions): Promise<0 | 
 function chosen(all: readonly Guest[], only: readonly string[] = []): readonly Guest[] {
   if (all.length === 0)
     throw new HostError(
-      "The configuration has no `sources`, such as `sources: [{git: 'https://github.com/owner/specs', to: '/specs'}]`.",
+      "The configuration has no `sources`. Add them, such as `sources: [{git: 'https://github.com/owner/specs', to: '/specs'}]`.",
       2
     )
   const names = all.map(({name}) => name)

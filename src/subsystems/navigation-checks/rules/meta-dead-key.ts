@@ -4,5 +4,5 @@ export const metaDeadKey: PipelineRule = {
   kind: 'pipeline',
   name: 'meta-dead-key',
   severity: 'error',
-  summary: 'Every key of a `_meta` file names something.'
+  summary: 'Every key in a `_meta` file matches a page, a folder or a link.'
 }

@@ -39,7 +39,7 @@ describe.each(exportTargets)('%s', target => {
     })
   })
 
-  test('names the version of each page', () => {
+  test('shows the version of each page', () => {
     const versions = [
       {name: '2.0', path: ''},
       {name: '1.4', path: 'old'}

@@ -109,7 +109,7 @@ describe('an edit of one sentence', {timeout: 60_000}, () => {
     expect([...chunks(buildFiles(edited))].filter(path => !known.has(path)).length).toBeLessThanOrEqual(2)
   })
 
-  test('the manifest names every file', () => {
+  test('the manifest lists every file', () => {
     const manifest: Manifest = JSON.parse(before.get('search/manifest.json') ?? '')
     const {terms, hot, words: shards, completions, tails = []} = manifest
     const named = [...terms, ...hot, ...shards, ...completions, ...tails].filter((_, i) => i % 2 === 1)

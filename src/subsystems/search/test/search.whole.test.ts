@@ -238,7 +238,7 @@ describe('the page /search', () => {
     }
   })
 
-  test('offers a form and a link to all pages without script', async () => {
+  test('offers a form and a link to all pages without JavaScript', async () => {
     await visit('search', {javaScriptEnabled: false})
     expect(await browser.page.locator('form').getAttribute('action')).toBe('/docs/search')
     expect(await browser.page.getByRole('link', {name: 'list of all pages'}).getAttribute('href')).toBe(

@@ -83,7 +83,7 @@ test('every language of every version has an index, and the latest one has no pr
   expect(indexPrefixes({})).toEqual([''])
 })
 
-test('a reader finds the pages of the version, which the response names', async () => {
+test("a reader finds the version's pages, and the response includes the version", async () => {
   const latest = await searchIn({}).search('install')
   expect([found(latest), latest.version]).toEqual([[['/guide/install']], '2.0'])
   const older = await searchIn({version: 'releases/1.4'}).search('install')
@@ -93,7 +93,7 @@ test('a reader finds the pages of the version, which the response names', async 
   expect((await searchIn({}).search('telemetry')).groups).toEqual([])
 })
 
-test('a wider search finds the pages of all versions and names them, those of the reader first', async () => {
+test("a wider search finds the pages of all versions and labels them, the reader's version first", async () => {
   const search = searchIn({version: 'next'})
   const all = await search.search('install', {versions: 'all'})
   expect(found(all)).toHaveLength(3)

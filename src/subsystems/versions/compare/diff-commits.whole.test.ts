@@ -29,7 +29,7 @@ function repository(): Project {
   return project
 }
 
-test('compares the pages of two commits, whatever the work tree has', async () => {
+test('compares the pages of two commits, whatever is in the work tree', async () => {
   const project = repository()
   project.write({'content/uncommitted.md': page('Uncommitted', 'Not yet.')})
   const {code, stdout} = await project.run(['diff', 'main..HEAD'])
@@ -79,7 +79,7 @@ test('`A...B` compares with the point where B left A', async () => {
   expect((await project.run(['diff', 'main...change'])).stdout).toContain('1 added, 1 removed')
 })
 
-test('names a commit that does not exist, a route that neither has, and a commit that is no project', async () => {
+test('reports a commit that does not exist, a route that neither has, and a commit without a project', async () => {
   const project = repository()
   const unknown = await project.run(['diff', 'mian..HEAD'])
   expect(unknown).toMatchObject({code: 2, stderr: expect.stringContaining('did you mean `main`?')})

@@ -111,7 +111,7 @@ interface CommitFiles {
 /** Writes the files of a commit unless they are there. Returns what is wrong with the commit. */
 async function lostInCommit(root: string, {commit, version, dir, places}: CommitFiles): Promise<string | undefined> {
   const lacks = (what: string): string =>
-    `The commit \`${commit.slice(0, 12)}\` of the version \`${version.name}\` has ${what}. Name a later commit`
+    `The commit \`${commit.slice(0, 12)}\` of the version \`${version.name}\` has ${what}. Use a later commit`
   const target = join(root, dir)
   const folder = folderInRepository(root)
   const isWritten = isFolder(target) || (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target}))

@@ -43,5 +43,5 @@ function emptiness({version: {name, from}, places, dir, commit}: VersionWithPage
   const ref = typeof from === 'object' ? ` (\`${from.git}\`)` : ''
   const where = folder === dir ? '' : ` in \`${folder.slice(dir.length + 1)}\``
   // Nobody can add pages to a commit.
-  return `The commit \`${commit.slice(0, 12)}\`${ref} of the version \`${name}\` has no pages${where}. Name another commit, or remove the version`
+  return `The commit \`${commit.slice(0, 12)}\`${ref} of the version \`${name}\` has no pages${where}. Use another commit, or remove the version`
 }

@@ -39,7 +39,7 @@ export function remarkAstro(prefixes: readonly string[] = []) {
         rule: 'unknown-component',
         at: node,
         reason: `Unexpected Astro component \`<${name}>\`, expected a docsgen component or an imported React component`,
-        note: `docsgen shows its children, but not what the component itself renders${texts.length > 0 ? `, such as ${texts.join(' and ')}` : ''}.`
+        note: `docsgen shows its children, but not the component's own output${texts.length > 0 ? `, such as ${texts.join(' and ')}` : ''}.`
       })
     })
     rewrite(tree, node => {

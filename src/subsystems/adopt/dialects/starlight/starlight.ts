@@ -99,7 +99,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     left: [
       ...own.left,
       ...untagged(Object.fromEntries(folders.map(name => [name, {tags: [asData(locales[name]).lang, name]}]))).map(
-        name => ({file, what: `the language \`${name}\`, whose name is no language tag`})
+        name => ({file, what: `the language \`${name}\`, whose name is not a language tag`})
       ),
       ...leftOf(file, options)
     ]

@@ -169,7 +169,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
             name === 'root' ? [] : [[name, {tags: [asData(own).lang, name]}]]
           )
         )
-      ).map(name => ({file, what: `the language \`${name}\`, whose name is no language tag`})),
+      ).map(name => ({file, what: `the language \`${name}\`, whose name is not a language tag`})),
       ...leftOf(file, data),
       ...dynamic.slice(0, 1).map(path => ({
         file: path,

@@ -110,7 +110,7 @@ export function excerptOf({
 /**
  * Groups sections by page, in the order of each page's first one.
  *
- * @param options.versions `all` names the version of each page
+ * @param options.versions `all` shows the version of each page
  */
 function groupSections(sections: readonly FoundSection[], {versions}: SearchOptions): SearchGroup[] {
   const groups = new Map<string, SearchGroup & {hits: SearchHit[]}>()

@@ -40,7 +40,7 @@ function removeLoop(at: {children: RootContent[]; index: number; node: Html; fil
     rule: 'foreign-syntax',
     at: node,
     reason: `Unexpected Vue loop \`<${name} v-for="${double ?? single ?? ''}">\`, expected its items written out`,
-    note: 'docsgen leaves it out, because only Vue knows its data. Write the rows, or use a React component in an `.mdx` page.'
+    note: 'docsgen leaves it out, because only Vue has its data. Write the rows, or use a React component in an `.mdx` page.'
   })
   const to = /\/>$/.test(tag) ? found.index + tag.length : closes(node.value, found.index, name)
   if (to !== undefined) {
