@@ -59,7 +59,7 @@ for (const format of /** @type {const} */ (['md', 'mdx'])) {
 report()
 
 /**
- * Compiles an earlier commit in a folder of its own, with the packages of this checkout if they are the same.
+ * Compiles an earlier commit in its own folder, with the packages of this checkout if they are the same.
  *
  * @param {string} commit
  */

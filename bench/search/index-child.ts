@@ -6,7 +6,7 @@ import {type PagePostings, tokenizePage} from '../../src/subsystems/search/index
 import type {CorpusPage} from './read-corpus.ts'
 
 /**
- * Indexes pages in a process of its own. Arguments: the folder of pages (one JSON file each, like the entries of docsgen's
+ * Indexes pages in its own process. Arguments: the folder of pages (one JSON file each, like the entries of docsgen's
  * page cache), the output folder, and `lunr` to also write `lunr-index.json`.
  */
 const [folder = '', out = '', standardIndex] = process.argv.slice(2)

@@ -12,7 +12,7 @@ export interface ReferencePage extends VirtualPage {
   readonly operations: readonly (readonly [id: string, anchor: string])[]
 }
 
-/** Generated Markdown of one operation or schema without a page of its own. */
+/** Generated Markdown of one operation or schema without its own page. */
 export interface ReferencePart {
   readonly kind: 'operations' | 'schemas'
   readonly id: string

@@ -30,9 +30,9 @@ import {descriptionOf} from './descriptions.ts'
 export interface TypeContext {
   readonly schema: GraphQLSchema
   readonly isSubgraph: boolean
-  /** Start of anchors on a page with several parts; empty on a page of its own. */
+  /** Start of anchors on a page with several parts; empty on its own page. */
   readonly prefix: string
-  /** Level of headings: 2 on a page of its own. */
+  /** Level of headings: 2 on its own page. */
   readonly level: number
   /** Returns the address of a type; nothing for scalars of the language itself. */
   readonly hrefOf: (type: GraphQLNamedType) => string | undefined

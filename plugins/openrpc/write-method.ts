@@ -112,7 +112,7 @@ function heading(out: PageText, {prefix}: MethodContext, title: string, anchor: 
   else out.html(`<p class="api-label" id="${escapeHtml(anchorOf(prefix, anchor))}">${title}</p>`)
 }
 
-/** Writes the servers that have words of their own, such as who may call them. */
+/** Writes the servers that have their own words, such as who may call them. */
 function writeServers(out: PageText, {servers}: RpcMethod): void {
   for (const {url, description, summary} of servers) {
     const words = [textOf(summary), textOf(description)].filter(text => text !== undefined)

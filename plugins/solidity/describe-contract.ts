@@ -156,7 +156,7 @@ function declarationOf(
 }
 
 /**
- * Returns the comment of a function, or of the first function that it overrides with a comment of its own. What comments with
+ * Returns the comment of a function, or of the first function that it overrides with its own comment. What comments with
  * `@inheritdoc` say themselves comes first.
  */
 function writtenNotes({node}: CompiledContract, nodes: ContractNodes, selector: string): Notes | undefined {

@@ -67,7 +67,7 @@ function codeOf(item: Declaration): string {
   const head = `${item.flags.isAbstract ? 'abstract ' : ''}${kind === kinds.class ? 'class' : 'interface'} ${own}${heritage('extends', item.extendedTypes)}${heritage('implements', item.implementedTypes)}`
   const lines = [
     ...printSignatures(item),
-    // Each overload has a line of its own.
+    // Each overload has its own line.
     ...children
       .filter(({inheritedFrom}) => !inheritedFrom)
       .flatMap(({signatures: overloads, ...member}) =>

@@ -6,7 +6,7 @@ import {countSolidity} from './solidity.js'
 import {countTypescript} from './typescript.js'
 
 /**
- * Compares a specification with the built pages of its reference. The script reads the source with code of its own, and the
+ * Compares a specification with the built pages of its reference. The script reads the source with its own code, and the
  * pages as HTML and as Markdown mirrors. It prints how many facts of each kind the source has, and those that are on no page.
  *
  *     node scripts/count-reference/index.js KIND SOURCE SITE ROUTE

@@ -1,5 +1,5 @@
 /**
- * Counts what JSON Schemas say. A schema is on the page of its owner, or on a page of its own that the owner's page links to.
+ * Counts what JSON Schemas say. A schema is on the page of its owner, or on its own page that the owner's page links to.
  */
 
 /** @typedef {import('./pages.js').Page} Page */

@@ -101,7 +101,7 @@ export const features: readonly Feature[] = [
   doctor,
   upgrade,
   pageTests,
-  // Before features that insert components of their own, which are correct.
+  // Before features that insert their own components, which are correct.
   componentChecks,
   styleUrls,
   figures,

@@ -57,7 +57,7 @@ export interface MetaItem {
 
 /** Pages under a heading without a folder, for sidebars that do not follow the files. */
 export interface MetaGroup {
-  /** A `section` is in the top bar and has a sidebar of its own. */
+  /** A `section` is in the top bar and has its own sidebar. */
   readonly type: 'group' | 'section'
   readonly title?: string
   /** Whether the group starts closed when the current page is elsewhere. */

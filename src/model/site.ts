@@ -28,7 +28,7 @@ export type SidebarItem =
       readonly title: string
       /** Absent for an external link. */
       readonly route?: Route
-      /** Absent for a folder without a page of its own. */
+      /** Absent for a folder without its own page. */
       readonly href?: string
       readonly newWindow?: boolean
       /** Present if the folder's branch is open on this page. */
@@ -152,7 +152,7 @@ export interface Site {
   readonly generated?: readonly PageFacts[]
   /** Members that every slice of these pages has. */
   readonly generatedSlice?: Partial<Slice>
-  /** Hash of everything that page maps and navigation are made from, if languages or versions have trees of their own. */
+  /** Hash of everything that page maps and navigation are made from, if languages or versions have their own trees. */
   readonly joinedFrom?: string
   readonly pageMap: readonly PageMapNode[]
   readonly navbar: readonly NavbarItem[]
@@ -167,7 +167,7 @@ export interface Site {
   /** Reading order of the pages, for the previous and next links. */
   readonly order: readonly Route[]
   readonly slice: (route: Route) => Slice
-  /** The home page and folders without a page of their own, with the lists that are generated for them. */
+  /** The home page and folders without their own page, with the lists that are generated for them. */
   readonly landings?: {
     readonly routes: readonly Route[]
     readonly slice: (route: Route) => Slice

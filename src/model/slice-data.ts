@@ -16,6 +16,6 @@ export interface SliceData {
 export interface DeclaringProject {
   readonly constants: Constants
   readonly locales?: readonly Locale[] | undefined
-  /** Versions with constants of their own. */
+  /** Versions with their own constants. */
   readonly versions?: readonly {readonly version: Version; readonly constants: Constants}[]
 }

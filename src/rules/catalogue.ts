@@ -27,7 +27,7 @@ export function packagedRules(ofFeatures: readonly Rule[]): KnownRules {
  *
  * @param input.packaged docsgen's own rules
  * @param input.plugins names of plugins whose messages are findings
- * @param input.anyName whether other plugins report messages under names of their own
+ * @param input.anyName whether other plugins report messages under their own names
  */
 export function knownRules(input: {
   readonly packaged: KnownRules

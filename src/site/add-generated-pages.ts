@@ -7,7 +7,7 @@ import {extendSite} from './navigation/extend-site.ts'
 import {defaultTheme} from './theme-flags.ts'
 
 /**
- * Returns the site with its generated pages, and with a list for the home page and every folder without a page of their own. A
+ * Returns the site with its generated pages, and with a list for the home page and every folder without its own page. A
  * project's page with the same route replaces a generated one.
  *
  * @param all from `readGeneratedPages`

@@ -52,7 +52,7 @@ export async function findingsOf(root: string, ...args: readonly string[]): Prom
   }
 }
 
-/** Creates a project in a folder of its own. */
+/** Creates a project in its own folder. */
 export function makeProject(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-check-')))
   writeProject(root, withConfig(files))

@@ -7,7 +7,7 @@ import {shareProcess} from './share-process.ts'
 
 shareProcess()
 
-/** Every invalid input of the page reader's test in one project, each in a folder of its own. */
+/** Every invalid input of the page reader's test in one project, each in its own folder. */
 const cases = badInputs.filter(({files}) => !('content/_constants.yaml' in files))
 const folderOf = (index: number): string => `content/case-${index}/`
 

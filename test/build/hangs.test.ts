@@ -120,7 +120,7 @@ export default function Footer({page}) {
 }
 `
   })
-  // In a process of its own, because it must end too.
+  // In its own process, because it must end too.
   const run = await project.run(['build', '--jobs', '1'], {})
   expect(run.stderr).toContain('content/a.md\n  -  error  docsgen did not finish rendering this page within 10 s')
   expect(run.code).toBe(1)

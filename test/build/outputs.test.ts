@@ -143,7 +143,7 @@ describe('build writes', () => {
     expect(tree['llms.txt']).toContain(
       '- [Install](https://docs.example.org/guide/install.md): What Install is about. (for: auditor)'
     )
-    // A section with several pages has a list of its own, which the site's list links to.
+    // A section with several pages has its own list, which the site's list links to.
     expect(tree['llms.txt']).toContain(
       '\n## Guides\n\n- [Only Guides](https://docs.example.org/guide/llms.txt): 3 pages\n- [Guides](https'
     )

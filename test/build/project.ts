@@ -45,7 +45,7 @@ function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
 }
 
-/** Creates a project in a folder of its own, which is removed after the test file. */
+/** Creates a project in its own folder, which is removed after the test file. */
 export function createProject(files: Files, name = 'docsgen-build-'): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), name)))
   folders.push(folder)

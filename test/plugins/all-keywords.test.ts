@@ -25,7 +25,7 @@ describe('schemas made from all keywords, nested three deep', () => {
     for (const keyword of SchemaMaker.all) expect(maker.counts.get(keyword), keyword).toBeGreaterThan(0)
     const spec = specOf(names, maker.schemas)
     const {pages} = await madeBy(openapi({spec: 'spec.json', samples: []}), {'spec.json': JSON.stringify(spec)})
-    // Fences contain examples: those of the schemas, and generated ones with numbers of their own.
+    // Fences contain examples: those of the schemas, and generated ones with their own numbers.
     const fence = /```[\s\S]*?```/g
     const fences = pages.flatMap(({body}) => body.match(fence) ?? []).join('\n')
     const bodies = pages.map(({body}) => body.replace(fence, ''))

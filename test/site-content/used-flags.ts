@@ -12,7 +12,7 @@ export interface UsedFlag {
 /** Names of programs on the command line, if they differ. */
 const binaries: Readonly<Record<string, string>> = {geth: 'op-geth'}
 
-/** Subcommands with options of their own, which the catalogs do not contain. */
+/** Subcommands with their own options, which the catalogs do not contain. */
 const apart =
   /^(?:init|stage|proofs|db|config|p2p|prune|re-execute|dump-genesis|list-\w+|move|resolve\S*|create-game|run-trace|version)$/
 

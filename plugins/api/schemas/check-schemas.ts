@@ -93,7 +93,7 @@ function checkSchema(root: JsonObject, schema: JsonObject, pointer: string): Spe
   return problems
 }
 
-/** Returns why a schema rejects its default. An object's default may leave out members that have defaults of their own. */
+/** Returns why a schema rejects its default. An object's default may leave out members that have their own defaults. */
 function checkDefault(root: JsonObject, schema: JsonObject, value: Json) {
   return checkValue(root, schema, value).filter(({isMissing}) => !isObject(value) || !isMissing)
 }

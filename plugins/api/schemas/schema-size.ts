@@ -49,7 +49,7 @@ export interface Holder {
   readonly called: string
 }
 
-/** Returns the object inside nested lists, or the first list inside them that has words of its own. */
+/** Returns the object inside nested lists, or the first list inside them that has its own words. */
 export function holderOf(
   view: SchemaView,
   root: JsonObject,

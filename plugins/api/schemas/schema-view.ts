@@ -17,7 +17,7 @@ export interface SchemaView extends Members {
   readonly tuple: readonly Json[]
   /** Alternatives, one group for each `oneOf` and `anyOf`, without those that are only `null`. */
   readonly groups: readonly VariantGroup[]
-  /** Schemas without a name of their own: items, conditions, contents. */
+  /** Schemas without their own name: items, conditions, contents. */
   readonly inner: readonly InnerSchema[]
   /** Everything that applies to the same value: the schema, its references and the parts of `allOf`. */
   readonly parts: readonly JsonObject[]

@@ -2,7 +2,7 @@ import type {OptionFault} from 'docsgen'
 import {routeOf, type SpecOptions} from '../reference-options.ts'
 import type {SpecState} from './spec-rules.ts'
 
-/** Options that name one specification, or several with options of their own. */
+/** Options that name one specification, or several with their own options. */
 type WithDocuments<Document> = Partial<Document> & {readonly documents?: readonly Document[]}
 
 /** Returns the specifications that options name, each with the options that apply to it. */

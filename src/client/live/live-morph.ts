@@ -138,7 +138,7 @@ function headKey(element: Element): string {
   return element.outerHTML.replace(/\?v=\d+(?=")/, '')
 }
 
-/** Returns the scripts of a document by address. A page may have scripts of its own: for figures, placeholders, errors. */
+/** Returns the scripts of a document by address. A page may have its own scripts: for figures, placeholders, errors. */
 function scriptsOf(from: Document): Map<string, HTMLScriptElement> {
   const own = [...from.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(
     script => [script.getAttribute('src') ?? '', script] as const

@@ -49,7 +49,7 @@ const fewHeads = 500
  * The current state of the site, made in the same steps from files to documents as `build`, one page at a time:
  *
  * 1. `openProject` returns everything except the pages; when that changes, the project is opened again in place.
- * 2. A page is read on request, by a thread of its own that can be killed if the page never ends.
+ * 2. A page is read on request, by a separate thread that can be killed if the page never ends.
  * 3. `join` makes the site from what is known: facts, or a title until the first reading; an edit of prose only patches the site.
  * 4. `render` fills the page's slice of the site into its layout.
  */

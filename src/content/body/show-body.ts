@@ -96,7 +96,7 @@ function reportEmpty(
   if (empty) context.diagnostics.push(empty)
 }
 
-/** Renders Markdown that modules import. Each file is read like a partial, with names of its own. */
+/** Renders Markdown that modules import. Each file is read like a partial, with its own names. */
 async function showMarkdown(
   processors: Processors,
   context: ReadContext,

@@ -116,7 +116,7 @@ export function cutSections(
         current.prose.push(isInline ? ` ${text} ` : `\n${text}\n`)
     }
     if (node.type === 'element' && node.properties.dataEntry !== undefined) {
-      // An element with `data-entry`, such as a row of a table, is a section of its own. The text after it belongs to the surrounding
+      // An element with `data-entry`, such as a row of a table, is its own section. The text after it belongs to the surrounding
       // section again.
       const around = current
       const name = firstCode(node)

@@ -73,7 +73,7 @@ function raiseStatements(tree: Root): void {
 }
 
 /**
- * Moves what a page declares with state, handlers or components to a module of its own, because only modules run in the browser:
+ * Moves what a page declares with state, handlers or components to its own module, because only modules run in the browser:
  * its statements except for imports, some of which the page may need too.
  */
 async function bindLiveProgram(

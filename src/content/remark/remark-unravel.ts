@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast'
 
 /**
- * Moves components and expressions out of paragraphs that contain nothing else, as MDX does, so `<Card />` on a line of its own
+ * Moves components and expressions out of paragraphs that contain nothing else, as MDX does, so `<Card />` on its own line
  * is a block.
  *
  * Source: the "mark and unravel" step of @mdx-js/mdx, which its public processor runs before any other transform.

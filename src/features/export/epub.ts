@@ -98,7 +98,7 @@ export function xml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** Readers have styles of their own, so a book sets little. */
+/** Readers have their own styles, so a book sets little. */
 export const bookCss = `pre { white-space: pre-wrap; font-size: 0.85em; padding: 0.6em; border: 1px solid #ccc; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #ccc; padding: 0.3em; text-align: start; vertical-align: top; }

@@ -214,7 +214,7 @@ test('the archive of a site in two languages has search when its pages are opene
     ])
     await visit.keyboard.press('Enter')
     await visit.waitForURL(at('guide/install/index.html') + '#linux')
-    // The stemmer is a script of its own: the page has another form of the word.
+    // The stemmer is its own script: the page has another form of the word.
     expect(await find(join(folder, 'fr/guide/install/index.html'), 'cheval rayé mange ')).toEqual([
       at('fr/guide/install/index.html')
     ])

@@ -9,7 +9,7 @@ import type {FeatureReading} from '../../plugin/feature.ts'
 import {lowerFileTree} from './lower-file-tree.ts'
 
 /**
- * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or a list of its own is a folder, which is
+ * Converts the lists in `<FileTree>` to its files and folders. An item with a final slash or its own list is a folder, which is
  * shown with an ellipsis if the list has nothing in it. Bold names are the files that the text is about, and text after a name
  * describes it, in `FileTree.Note` if it is more than text.
  *

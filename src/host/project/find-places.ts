@@ -59,7 +59,7 @@ function holds(root: string, folder: string, isWanted: (name: string) => boolean
   return false
 }
 
-/** Gives a `README.md` next to an `index` a route of its own, because a folder has only one index. */
+/** Gives a `README.md` next to an `index` its own route, because a folder has only one index. */
 export function withSecondIndexes(places: Places, pages: readonly {readonly path: string}[]): Places {
   const readmes = pages.filter(({path}) => /(?:^|\/)README\.mdx?$/.test(path))
   if (readmes.length === 0) return places

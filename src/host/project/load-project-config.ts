@@ -12,7 +12,7 @@ import {type LoadedConfig, loadConfig} from './load-config.ts'
 
 /**
  * Loads a project's configuration over that of the generator that the project was written for. A project with neither, and
- * without a front matter schema of its own, is probably a first try of docsgen, so its rules are lenient. Without a
+ * without its own front matter schema, is probably a first try of docsgen, so its rules are lenient. Without a
  * docsgen configuration, blocks that do not parse are left out, because docsgen builds whatever the other generator builds.
  *
  * @param input.folder absolute path of the folder for bundled configurations

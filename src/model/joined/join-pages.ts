@@ -35,7 +35,7 @@ export interface JoinInput extends JoinHooks {
 export interface TreeSummary {
   readonly navbar: readonly NavbarItem[]
   readonly order: readonly Route[]
-  /** Folders without a page of their own, with their titles. */
+  /** Folders without their own page, with their titles. */
   readonly landings: readonly (readonly [Route, string])[]
   /** Titles of ancestors, with the routes of the tree's own pages below them. */
   readonly above: readonly (readonly [readonly string[], readonly Route[]])[]

@@ -12,11 +12,11 @@ export interface NavTree {
   readonly root: NavNode
   /** The node of each page. */
   readonly byRoute: ReadonlyMap<Route, NavNode>
-  /** Folders without a page of their own, including the root. */
+  /** Folders without their own page, including the root. */
   readonly folders: ReadonlyMap<Route, NavNode>
 }
 
-/** Returns whether a node's children are a separate docs tree, with a sidebar and a reading order of its own. */
+/** Returns whether a node's children are a separate docs tree, with its own sidebar and reading order. */
 export function isDocsRoot(node: NavNode): boolean {
   return node.folder && node.type !== 'doc'
 }

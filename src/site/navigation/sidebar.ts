@@ -61,7 +61,7 @@ export function buildSidebars(rows: NavRows, base: string): (node: NavNode) => S
   const openRow = (node: NavNode, branch: Branch, collapsed: boolean): Row => {
     const {item, sign} = closedRow(node)
     const open = {...item, children: branch.items, ...(collapsed && {collapsed})}
-    // An open folder without a page of its own is a toggle. Only a closed one links to its first page.
+    // An open folder without its own page is a toggle. Only a closed one links to its first page.
     if (!node.page) delete (open as {href?: string}).href
     return {
       item: open,

@@ -52,7 +52,7 @@ export function remarkConstants() {
           break
         }
         default:
-        // No other node has text of its own.
+        // No other node has its own text.
       }
     })
   }

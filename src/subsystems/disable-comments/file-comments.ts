@@ -9,7 +9,7 @@ export function notesOfFile(file: {readonly source: string; readonly text: strin
 
 /**
  * Finds the comments that silence rules in a file that is not a page: `# docsgen-disable-next-line rule -- why` in YAML and in
- * `public/_redirects`, `//` in `_meta.js`. The comment must be on a line of its own. If an item of a YAML list starts on the next
+ * `public/_redirects`, `//` in `_meta.js`. The comment must be on its own line. If an item of a YAML list starts on the next
  * line, the comment covers the whole item. JSON has no comments.
  *
  * @param file.source decides the comment syntax

@@ -3,7 +3,7 @@ import {compareCodeUnits} from '../../model/order.ts'
 import type {Site} from '../../model/site.ts'
 import {parentRoute} from '../../model/url.ts'
 
-/** Returns the routes of folders with error pages of their own, without the root: those of languages and versions, deepest first. */
+/** Returns the routes of folders with their own error pages, without the root: those of languages and versions, deepest first. */
 export function errorFolders({pages, generated = []}: Pick<Site, 'pages' | 'generated'>): string[] {
   const folders = [...pages, ...generated].filter(isErrorPage).map(({route}) => parentRoute(route))
   return [...new Set<string>(folders)]

@@ -12,7 +12,7 @@ export interface Hosting {
   readonly headers: readonly HeaderBlock[]
   /** Decoded addresses of pages without a Markdown mirror. */
   readonly htmlOnly: readonly string[]
-  /** Decoded addresses of folders with error pages of their own, such as `/docs/fr`: those of languages and versions, deepest first. */
+  /** Decoded addresses of folders with their own error pages, such as `/docs/fr`: those of languages and versions, deepest first. */
   readonly errorFolders: readonly string[]
 }
 

@@ -37,7 +37,7 @@ const maxKept = 64 * 1024 * 1024
 
 type OutlineOf = (context: ReadContext) => Promise<Outline | undefined>
 
-/** Every version and language has options of its own. */
+/** Every version and language has its own options. */
 const finders = new WeakMap<ReadOptions, OutlineOf>()
 
 /** Pages whose own headings have an outline. Markdown in a page's components shares their list, and has no counterpart in it. */

@@ -124,7 +124,7 @@ function deadKey(
     rule: 'meta-dead-key',
     // The sidebar of another generator may contain missing pages, and that generator still builds.
     severity: meta.derived ? 'warning' : 'error',
-    // Items of a derived navigation have a file of their own.
+    // Items of a derived navigation have their own file.
     file: meta.source,
     ...entry.place,
     reason: reason + didYouMean(expected),

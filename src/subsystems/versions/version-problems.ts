@@ -84,7 +84,7 @@ function folderProblems(versions: readonly UserVersion[]): ConfigProblem[] {
   ]
 }
 
-/** Either the working folder contains all versions, or each has files of its own. */
+/** Either the working folder contains all versions, or each has its own files. */
 function mixedProblems(versions: readonly UserVersion[]): ConfigProblem[] {
   return versions.flatMap(({name, status, from, path, routes}, index): ConfigProblem[] => {
     const keys = ['versions', index, 'name']

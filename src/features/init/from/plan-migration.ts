@@ -31,7 +31,7 @@ export interface MovePlan {
   assets(): ReadonlyMap<string, string>
 }
 
-/** Matches a statement on lines of its own; names in braces may span several lines. */
+/** Matches a statement on its own lines; names in braces may span several lines. */
 const importLine = /^[ \t]*(?:import|export)\b[^'"\n{]*(?:\{[^}'"]*\}[^'"\n]*)?['"]([^'"\n]+)['"]/gm
 
 /** Plans a migration. A page is moved to the path of its route, so the route stays the same. */

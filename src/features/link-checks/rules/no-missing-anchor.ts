@@ -20,7 +20,7 @@ export const noMissingAnchor: SiteRule = {
         )
           continue
         const found = site.byRoute.get(target.route)
-        // The anchors of a page that could not be rendered are incomplete, and its failure is a finding of its own.
+        // The anchors of a page that could not be rendered are incomplete, and its failure is its own finding.
         if (!found || found.unrendered) continue
         const known = ids.get(target.route) ?? new Set(found.anchors)
         ids.set(target.route, known)

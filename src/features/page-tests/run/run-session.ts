@@ -70,7 +70,7 @@ interface Session {
   ran: number
 }
 
-/** Runs the steps of a page or a path in a session of its own, up to the first one that fails to run. */
+/** Runs the steps of a page or a path in its own session, up to the first one that fails to run. */
 export async function runSession(run: TestRun, options: SessionOptions): Promise<SessionResult> {
   const began = performance.now()
   const shell = openShell(options.shell)

@@ -59,7 +59,7 @@ function indentOf(line: string): number {
   return /^\s*/.exec(line)?.[0].replaceAll('\t', ' '.repeat(8)).length ?? 0
 }
 
-/** Returns the name of a group of flags: a line of its own that ends with a colon, or in capitals. */
+/** Returns the name of a group of flags: a separate line that ends with a colon, or in capitals. */
 function headingOf(line: string): string | undefined {
   const text = line.trim()
   if (/^-/.test(text) || indentOf(line) > 2 || text.length > 60) return undefined

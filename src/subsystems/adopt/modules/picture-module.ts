@@ -30,7 +30,7 @@ export {picture as default, picture as ReactComponent}`
 
 /**
  * Returns the parts of a drawing that takes the color of the text around it, which only works inside the page; `undefined` for any
- * other one, and for drawings with styles, scripts or ids, which belong to a file of their own.
+ * other one, and for drawings with styles, scripts or ids, which belong to their own file.
  */
 function inlineDrawing(
   text: string

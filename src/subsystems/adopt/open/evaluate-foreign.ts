@@ -283,7 +283,7 @@ const given = ${loose ? loosely : 'value => value ?? empty'}
 module.exports = own
 `
 
-/** A package's result may have properties of its own. */
+/** A package's result may have its own properties. */
 const loosely = `value => value === undefined ? own : typeof value !== 'object' || value === null ? value : new Proxy(value, {
   get: (target, key) => key in target || typeof key === 'symbol' || ['then', 'toJSON', '__esModule'].includes(key) ? target[key] : own
 })`

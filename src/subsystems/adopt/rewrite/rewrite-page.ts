@@ -221,7 +221,7 @@ function blockEdits(
   return {edits, directives: writer.usesDirectives()}
 }
 
-/** Returns the text of a block that starts within a line, because a paragraph was split around it, for a line of its own. */
+/** Returns the text of a block that starts within a line, because a paragraph was split around it, for its own line. */
 function startOfLine(
   text: string,
   {from, base, isApart}: {readonly from: number; readonly base: string; readonly isApart: boolean}

@@ -24,7 +24,7 @@ export function joinLanguages(input: JoinInput, next: JoinPages): Site {
 }
 
 /**
- * Returns whether each language has a tree of its own. A navigation derived from another generator's configuration already
+ * Returns whether each language has its own tree. A navigation derived from another generator's configuration already
  * contains all languages, unless the generator shows the original in place of a missing translation, or has an order or a top bar for each language;
  * an order that a plugin gives to its pages does not.
  */

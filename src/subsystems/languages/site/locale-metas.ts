@@ -7,7 +7,7 @@ import {isGroup, isMenu, isSeparator, settingsOf} from '../../../site/meta-value
 
 /**
  * Returns the `_meta` files of a language: those of the default language, overridden by the language's own. Order, separators and
- * links come from the default language. So do titles, unless the page is translated and has a title of its own.
+ * links come from the default language. So do titles, unless the page is translated and has its own title.
  *
  * @param input.pages pages of the language, including originals shown for missing translations
  */

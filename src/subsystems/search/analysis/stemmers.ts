@@ -41,7 +41,7 @@ const modules: Readonly<Record<StemmedLanguage, LunrExtension>> = {
 
 const made = new Map<StemmedLanguage, Stemmer>()
 
-/** Returns the stemmer of a language. In the browser, each language has a script of its own instead. */
+/** Returns the stemmer of a language. In the browser, each language has its own script instead. */
 export function stemmerOf(code: StemmedLanguage): Stemmer {
   let stemmer = made.get(code)
   if (!stemmer) {

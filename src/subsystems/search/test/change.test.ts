@@ -27,7 +27,7 @@ const word = (seed: number): string =>
 const text = (seed: number, length: number): string =>
   Array.from({length}, (_, i) => word(seed * 131 + i * 31)).join(' ')
 
-/** Returns a page whose text depends on its seed. One word is so frequent that it has a file of its own. */
+/** Returns a page whose text depends on its seed. One word is so frequent that it has its own file. */
 function pageOf(route: string, seed: number, title = text(seed, 2)): TestPage {
   const sections = Array.from({length: 1 + (seed % 4)}, (_, i) => ({
     anchor: `s${i}`,
@@ -84,7 +84,7 @@ function begin(store: Store, pages: readonly TestPage[]): {files: Files; state: 
   return {files, state: state && packState(state)}
 }
 
-/** Sizes that result in shard boundaries. One term is about as frequent as needed for a file of its own. */
+/** Sizes that result in shard boundaries. One term is about as frequent as needed for its own file. */
 const large = Array.from({length: 300}, (_, i) => pageOf(`/p${i % 9}/${i}`, i))
 
 describe('changing an index gives the same result as building it', {timeout: 60_000}, () => {

@@ -76,7 +76,7 @@ export async function commitsInRange(
 }
 
 /**
- * Returns the report about two commits. Each is written into a folder of its own and read like any project, with the packages of the
+ * Returns the report about two commits. Each is written into its own folder and read like any project, with the packages of the
  * working folder.
  *
  * @throws HostError 2 if a commit does not have the project, or an unknown route

@@ -74,7 +74,7 @@ export async function writeCommit(
  * Returns the folder of a commit's files.
  *
  * @param versions the folder of versions
- * @param input.copy number of earlier versions at the same commit. Each has a folder of its own, because a file belongs to one version
+ * @param input.copy number of earlier versions at the same commit. Each has its own folder, because a file belongs to one version
  */
 export function commitFolder(
   versions: string,

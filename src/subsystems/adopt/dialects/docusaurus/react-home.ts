@@ -61,7 +61,7 @@ function pictureIn(code: string, files: Pick<ForeignFiles, 'has'>): Data | undef
       ([, name = '', path = '']) => [name, path]
     )
   )
-  // A card has a picture of its own, and a small one is a logo beside the title.
+  // A card has its own picture, and a small one is a logo beside the title.
   for (const [, attributes = ''] of code.matchAll(
     /(?<!\bimage:\s*)<img\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g
   )) {

@@ -99,7 +99,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   })
   // Translations have the order of the original.
   const pages = all.map(paths => paths.filter(path => !languages?.of(path)))
-  // A folder without a page of its own in front of a group that has an index: the first one wins, as in Fumadocs.
+  // A folder without its own page in front of a group that has an index: the first one wins, as in Fumadocs.
   const places: Places = {...contentPlaces, mounts, routes, skipped: []}
   const trees = []
   for (const [index, {dir}] of mounts.entries())
@@ -141,7 +141,7 @@ function mathOf(text: string, files: ForeignFiles): PluginUse[] {
   return /"katex"/.test(files.read('package.json') ?? '') ? [mathPlugin({singleDollarTextMath: false})] : []
 }
 
-/** Returns one sidebar, or a section for each folder with a sidebar of its own. */
+/** Returns one sidebar, or a section for each folder with its own sidebar. */
 function sectionsOf(
   trees: readonly {readonly entries: readonly NavEntry[]; readonly title?: string | undefined; readonly dir: string}[]
 ): NavEntry[] {

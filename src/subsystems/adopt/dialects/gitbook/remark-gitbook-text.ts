@@ -78,7 +78,7 @@ function convertChildren(parent: Parents, around: HtmlContext): void {
   parent.children = inlineHtml(children as PhrasingContent[], around) as typeof parent.children
 }
 
-/** Converts elements whose tags are nodes of their own: `<i class="fa-x">`, `:x:`, `</i>`. */
+/** Converts elements whose tags are their own nodes: `<i class="fa-x">`, `:x:`, `</i>`. */
 function inlineHtml(children: readonly PhrasingContent[], around: HtmlContext): PhrasingContent[] {
   const result: PhrasingContent[] = []
   for (let index = 0; index < children.length; index++) {

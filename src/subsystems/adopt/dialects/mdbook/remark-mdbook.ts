@@ -12,7 +12,7 @@ import {attributeList} from '../syntax/attribute-list.ts'
 import {withDefaultTitle} from '../syntax/elements/default-titles.ts'
 import {element} from '../syntax/mdx-nodes.ts'
 
-/** Matches `{{#include a.rs:part}}` and its relatives on a line of their own. A backslash before it shows it as text. */
+/** Matches `{{#include a.rs:part}}` and its relatives on their own line. A backslash before it shows it as text. */
 const reference = /^[ \t]*\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s}]+)[^}]*\}\}[ \t]*$/
 
 /**

@@ -55,7 +55,7 @@ interface Around {
   readonly api?: unknown
 }
 
-/** Converts the navigation of `docs.json`. Every innermost part becomes a section with a sidebar of its own. */
+/** Converts the navigation of `docs.json`. Every innermost part becomes a section with its own sidebar. */
 export function readNavigation(navigation: unknown, files: ForeignFiles, descriptions: ApiDescriptions): Navigation {
   const reading = newReading(files, descriptions, readLanguages(navigation))
   readPart(asData(navigation), {listed: true}, reading)

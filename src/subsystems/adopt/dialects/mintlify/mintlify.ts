@@ -62,7 +62,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
       ...given({
         lang: languages[0]?.tag,
         versions: mintlifyVersions(data.navigation),
-        // Each language has a navigation of its own, and no page where a translation is missing.
+        // Each language has its own navigation, and no page where a translation is missing.
         localeFallback: languages.length > 0 ? ('none' as const) : undefined,
         locales: localesOf(Object.fromEntries(languages.map(({folder, tag}) => [folder, {tags: [tag]}])))
       })

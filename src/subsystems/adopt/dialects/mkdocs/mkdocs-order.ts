@@ -5,7 +5,7 @@ import type {NavEntry} from '../navigation/entries.ts'
 import {asData, asList, asText, type Data, joinPath} from '../read-data.ts'
 import {pageFile} from './mkdocs-pages.ts'
 
-/** An entry of a folder's order: a name or a pattern, with a title or with entries of its own. */
+/** An entry of a folder's order: a name or a pattern, with a title or with its own entries. */
 interface Ordered {
   readonly name?: string
   readonly title?: string

@@ -3,7 +3,7 @@ import {asList, type Data} from '../read-data.ts'
 
 /**
  * Returns the sidebar with a section for each tab of `navigation.tabs` of Material: the top bar leads to the groups at the top level, each
- * with a sidebar of its own. Links there are in the top bar, and pages there have a sidebar together.
+ * with its own sidebar. Links there are in the top bar, and pages there have a sidebar together.
  */
 export function withTabs(
   items: readonly NavEntry[],

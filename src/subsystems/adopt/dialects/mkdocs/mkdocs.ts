@@ -220,7 +220,7 @@ function drawsMermaid(extensions: ReadonlyMap<string, Data>, plugins: readonly s
 /** Reads a configuration and the file that it inherits from. */
 async function readConfig(files: ForeignFiles, file: string, depth = 0): Promise<Data> {
   const data = asData(await files.evaluate(file))
-  // Zensical has the settings of MkDocs in a table of their own.
+  // Zensical has the settings of MkDocs in their own table.
   const own = file.endsWith('.toml') ? asData(data.project) : data
   const parent = asText(own.INHERIT)
   if (parent === undefined || depth > 5) return own

@@ -20,7 +20,7 @@ export type NavEntry =
   | (Entry & {readonly kind: 'link'; readonly href: string; readonly title: string; readonly newWindow?: boolean})
   | (Entry & {readonly kind: 'heading'; readonly title: string})
   | (Entry & {
-      /** A section has a sidebar of its own. If there is one at the top level, all other entries there should be sections too. */
+      /** A section has its own sidebar. If there is one at the top level, all other entries there should be sections too. */
       readonly kind: 'group' | 'section'
       readonly title: string
       readonly items: readonly NavEntry[]

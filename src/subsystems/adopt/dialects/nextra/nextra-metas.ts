@@ -88,7 +88,7 @@ function withLanguages(metas: readonly ForeignMeta[], {locales, routes}: Languag
   return [own, ...metas.filter(meta => meta !== root)]
 }
 
-/** Splits one file for all folders: an entry with `items` is a folder with a `_meta` of its own. */
+/** Splits one file for all folders: an entry with `items` is a folder with its own `_meta`. */
 function spread(data: Data, route: string, source: string): ForeignMeta[] {
   const inner = Object.entries(data).flatMap(([key, value]) => {
     const {items, type} = asData(value)

@@ -98,7 +98,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Returns the languages of the configuration, or else those whose folders have a top bar of their own. */
+/** Returns the languages of the configuration, or else those whose folders have their own top bar. */
 function languagesOf(
   files: ForeignFiles,
   {data, theme, root}: {readonly data: Data; readonly theme: Data; readonly root: string}

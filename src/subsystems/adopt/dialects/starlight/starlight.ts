@@ -126,7 +126,7 @@ function titleOf(title: unknown, lang: string | undefined): string | undefined {
   return asText(asData(title)[lang ?? '']) ?? asTitle(title)
 }
 
-/** Returns a sidebar for each language, in a section of its own. */
+/** Returns a sidebar for each language, in its own section. */
 function sections(options: Data, pages: readonly Page[], folders: readonly string[]): NavEntry[] {
   const locales = asData(options.locales)
   const first = asText(options.defaultLocale)

@@ -37,7 +37,7 @@ export function remarkAttributes(marks?: AttributeMarks) {
 }
 
 /**
- * Applies attribute lists of Goldmark: at the end of a heading, after the language of a fence, and on a line of their own directly
+ * Applies attribute lists of Goldmark: at the end of a heading, after the language of a fence, and on their own line directly
  * after a block. Everywhere else, Hugo shows the braces as text.
  *
  * Source: https://gohugo.io/content-management/markdown-attributes/

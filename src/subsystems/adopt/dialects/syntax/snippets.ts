@@ -5,7 +5,7 @@ import {walkMdast} from '../../../../model/walk.ts'
 import {resolvePath} from '../resolve-path.ts'
 
 /**
- * Matches a snippet on a line of its own: `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md"
+ * Matches a snippet on its own line: `--8<-- "a.md:3:5"`, `--8<-- "a.md:part"`, `{! a.md !}` and `{% include-markdown "a.md"
  * %}`.
  */
 const lines = [

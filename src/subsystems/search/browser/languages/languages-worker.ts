@@ -5,7 +5,7 @@ import type {Stemmer} from '../../analysis/stemmer-from.ts'
 import {readerAt, serve} from '../engine/serve.ts'
 import {VersionSearch} from '../versions/version-search.ts'
 
-/** The worker's script for pages in other languages, and for sites with versions. The stemmer of the language is a script of its own. */
+/** The worker's script for pages in other languages, and for sites with versions. The stemmer of the language is its own script. */
 serve(({url, language, version}) => {
   const loaded = new Map<string, Promise<Analyzer>>()
   const load = async (tag: string, stemmer: string | undefined): Promise<Analyzer> => {

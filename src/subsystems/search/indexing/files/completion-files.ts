@@ -101,7 +101,7 @@ function keepBest(best: WordEntry[], word: WordEntry): void {
 }
 
 /**
- * Returns the prefixes whose words are in more than two shards, sorted. Their completions have files of their own. A shard
+ * Returns the prefixes whose words are in more than two shards, sorted. Their completions have their own files. A shard
  * between the first and the last contains only words of that prefix, so the first and last word of each shard are enough to find
  * these prefixes.
  */

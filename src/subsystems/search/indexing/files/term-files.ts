@@ -12,7 +12,7 @@ export interface TermEntry extends Entry {
   readonly postings?: string
 }
 
-/** A frequent term, which has a file of its own. */
+/** A frequent term, which has its own file. */
 export interface HotTerm extends Entry {
   readonly hash: string
 }
@@ -32,7 +32,7 @@ export interface WrittenTerms extends TermFiles {
   readonly hotTerms: readonly string[]
 }
 
-/** Writes the postings: frequent terms in files of their own, all others in shards by range. */
+/** Writes the postings: frequent terms in their own files, all others in shards by range. */
 export function* termFiles(entries: readonly TermEntry[], files: HashedFiles): Steps<WrittenTerms> {
   const total = entries.reduce((sum, {size}) => sum + size, 0)
   const largest = largestShard(total)
@@ -167,7 +167,7 @@ export function shardNames(shards: readonly KeptRange[]): Shards {
   })
 }
 
-/** Returns the maximum size of a shard in characters. A larger term has a file of its own. */
+/** Returns the maximum size of a shard in characters. A larger term has its own file. */
 function largestShard(total: number): number {
   return shardSize(total, {count: 512, least: 4096, most: 16_384})
 }

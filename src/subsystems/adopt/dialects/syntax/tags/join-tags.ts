@@ -13,7 +13,7 @@ export interface TagLanguage {
   /** Parses a tag; `undefined` if the text is none of this language, and stays text. */
   readonly read: (raw: string) => Omit<Tag, 'raw' | 'position'> | undefined
   /**
-   * Returns what a tag on a line of its own becomes if `read` returns nothing for it; default: text.
+   * Returns what a tag on its own line becomes if `read` returns nothing for it; default: text.
    */
   readonly unknown?: (raw: string, place: Position | undefined, file: VFile) => RootContent[]
   /** Names of tags that always have an end. One without an end contains everything up to the end of its parent. */

@@ -14,7 +14,7 @@ declare module 'micromark-util-types' {
 /** How tags begin and end: `{%` and `%}`. */
 export type TagMarks = readonly [open: string, close: string]
 
-/** Tags on lines of their own, before they are matched with each other. */
+/** Tags on their own lines, before they are matched with each other. */
 export interface TagLine {
   readonly type: 'tagLine'
   readonly position?: import('unist').Position
@@ -29,7 +29,7 @@ export interface TagText {
 const brace = 123
 
 /**
- * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is a block of its own, also directly below a
+ * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is its own block, also directly below a
  * paragraph or a list. A tag may continue on the next lines. A tag within a line is text.
  */
 export function addTags(settings: object, marks: readonly TagMarks[]): void {
