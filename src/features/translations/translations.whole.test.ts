@@ -208,7 +208,7 @@ describe('check of translations', () => {
     expect(lines.filter(line => line.includes('translation-missing'))).toHaveLength(2)
   })
 
-  test('--fix writes the translation's address in the form of the original link', async () => {
+  test('--fix writes the address of the translation in the form of the original link', async () => {
     const project = createProject({
       ...site,
       'content/index.md': page('Home', '[a](/guide/install#update) [b](./guide/install.md) @@release.version@@'),
