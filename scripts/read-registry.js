@@ -17,6 +17,9 @@ if (!clone) {
 const git = (...args) => execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 2 ** 26})
 
 const [commit, date] = git('log', '-1', '--format=%H %cs').trim().split(' ')
+// The same clone gives the same file on a given day: `SOURCE_DATE_EPOCH=1795305600 node scripts/read-registry.js CLONE`.
+const epoch = process.env.SOURCE_DATE_EPOCH
+const day = new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10)
 const networks = {mainnet: 'Ethereum', sepolia: 'Sepolia'}
 
 /** A member that the file lacks, or that is empty there, is left out. @param {string | undefined} value */
@@ -56,7 +59,7 @@ const text = JSON.stringify(
   {
     about: 'Facts of the chains of the Superchain Registry, written by scripts/read-registry.js. Do not edit.',
     source: {repository: 'https://github.com/ethereum-optimism/superchain-registry', commit, date},
-    lookedUp: '2026-11-22',
+    lookedUp: day,
     chains
   },
   undefined,
