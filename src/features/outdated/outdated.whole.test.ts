@@ -174,6 +174,10 @@ const failures: Readonly<Record<string, readonly [handle: LocalServer['handle'],
     (_, response) => void response.writeHead(302, {location: 'http://localhost:1/viem'}).end(),
     /redirects to `http:\/\/localhost:1`/
   ],
+  'a redirect to another port': [
+    (_, response) => void response.writeHead(302, {location: 'http://127.0.0.1:1/viem'}).end(),
+    /redirects to `http:\/\/127\.0\.0\.1:1`/
+  ],
   'a cut connection': [
     (_, response) => {
       response.writeHead(200, {'content-length': '1000'}).write('{"versions": {"9.0.0": {}}', () => response.destroy())

@@ -216,12 +216,18 @@ test('reports what it cannot fetch, each at its place, and keeps the last record
   const big = createRemote({'index.md': '# Big\n', 'data.bin': randomBytes(2_000_000)})
   let cut = false
   let requests = 0
+  let hangs = false
   const {origin} = await startServer((request, response) => {
     const path = `/${request.url?.split('/')[1]}`
     if (path === '/private') response.writeHead(401, {'www-authenticate': 'Basic realm="x"'}).end()
     else if (path === '/hang') requests++
     else
-      answerGit(request, response, {root: specs.root, path, ...(cut && request.method === 'POST' && {cutAfter: 400})})
+      answerGit(request, response, {
+        root: specs.root,
+        path,
+        hangs,
+        ...(cut && request.method === 'POST' && {cutAfter: 400})
+      })
   })
   const own = {to: '/specs', git: `${origin}/specs`, from: 'specs'}
   const site = createProject({'docsgen.config.json': configOf([own]), 'content/index.md': page('Home', 'Text.')})
@@ -264,7 +270,16 @@ test('reports what it cannot fetch, each at its place, and keeps the last record
   const killed = await recordWithKill(site, configOf([{...own, git: `${origin}/hang`}]), () => requests > 0)
   expect(killed).not.toBe(0)
   expect(site.read('docsgen.lock.json')).toBe(record)
-  site.write({'docsgen.config.json': configOf([own])})
+
+  // Killed in the middle of a pack: what it has written is in no folder that a build reads.
+  cut = true
+  hangs = true
+  const cache = (): string[] => readdirSync(join(site.root, '.docsgen/sources')).filter(name => !name.startsWith('.'))
+  const whole = cache()
+  const partly = (): boolean => readdirSync(join(site.root, '.docsgen/sources')).some(name => name.startsWith('.'))
+  expect(await recordWithKill(site, configOf([own]), partly)).not.toBe(0)
+  expect(cache()).toEqual(whole)
+  expect(site.read('docsgen.lock.json')).toBe(record)
   expect((await site.build()).code).toBe(0)
   expect(Object.keys(site.tree())).toContain('specs/protocol/batcher.html')
 })

@@ -70,9 +70,12 @@ function gitEnvironment(url: string): Readonly<Record<string, string>> {
     TZ: 'UTC',
     LC_ALL: 'C',
     ...(login && {
-      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_COUNT: '2',
       GIT_CONFIG_KEY_0: `http.${origin}/.extraheader`,
-      GIT_CONFIG_VALUE_0: `Authorization: Basic ${login}`
+      GIT_CONFIG_VALUE_0: `Authorization: Basic ${login}`,
+      // After a redirect, git would send the header to the other host.
+      GIT_CONFIG_KEY_1: 'http.followRedirects',
+      GIT_CONFIG_VALUE_1: 'false'
     })
   }
 }
@@ -88,6 +91,8 @@ export function gitRefusal(url: string, stderr: string): string {
     return `\`${shown}\` does not exist or is private. For a private repository, set \`${tokenName(host)}\` to a token that may read it.`
   if (/\b429\b|rate limit/i.test(stderr)) return `${host} limits the number of requests. Try again later.`
   const status = /returned error: (\d+)/.exec(stderr)?.[1]
+  if (status?.startsWith('3'))
+    return `${host} redirects \`${shown}\` to another address, which must not get the token. Write the new address of the repository.`
   if (status) return `${host} responds with ${status}.`
   if (/early eof|hung up|connection reset|transfer closed|unexpected disconnect/i.test(stderr))
     return `${host} cut the connection.`

@@ -40,7 +40,7 @@ const mostHops = 5
 
 /**
  * Sends a request, through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`). Follows redirects on the
- * same host only, unless the caller allows others: headers may contain a token, and a project names the hosts that it trusts.
+ * same host and port only, unless the caller allows others: headers may contain a token, and a project names the hosts that it trusts.
  *
  * @throws RequestFailure if there is no complete answer within the limits
  */
@@ -54,7 +54,7 @@ export async function request(address: string, input: RequestInput = {}): Promis
     const {location} = answer.headers
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return answer
     const next = parse(location, url)
-    if (next.hostname !== url.hostname || (url.protocol === 'https:' && next.protocol !== 'https:')) {
+    if (next.host !== url.host || (url.protocol === 'https:' && next.protocol !== 'https:')) {
       if (!input.mayLeaveHost)
         throw new RequestFailure(
           `${url.host} redirects to \`${next.origin}\`. Use that address instead if you trust it.`

@@ -39,12 +39,14 @@ export function createRemote(files: Files): Remote {
  * Answers git's requests for a repository with `git http-backend`, as hosts do.
  *
  * @param cutAfter number of bytes of the response with the files after which the connection ends
+ * @param hangs whether the connection stays open instead
  */
 export function answerGit(
   request: IncomingMessage,
   response: ServerResponse,
-  {root, path, cutAfter}: {readonly root: string; readonly path: string; readonly cutAfter?: number}
+  input: {readonly root: string; readonly path: string; readonly cutAfter?: number; readonly hangs?: boolean}
 ): void {
+  const {root, path, cutAfter, hangs = false} = input
   const url = new URL(request.url ?? '', 'http://localhost')
   const child = spawn('git', ['http-backend'], {
     env: {
@@ -80,6 +82,6 @@ export function answerGit(
       return
     }
     response.writeHead(200, rest)
-    response.write(body.subarray(0, cutAfter), () => response.destroy())
+    response.write(body.subarray(0, cutAfter), () => (hangs ? undefined : response.destroy()))
   })
 }
