@@ -150,3 +150,36 @@ test('records other sites, links to them by name, and reports renamed anchors wi
     stdout: expect.stringContaining('has no tag or branch `gone`')
   })
 })
+
+test('a run that is killed in the middle of a large download leaves the last record as it was', async () => {
+  const list = (...anchors: readonly string[]): string =>
+    JSON.stringify({version: 1, title: 'Large', pages: {a: {title: 'A', anchors}}})
+  let sent = 0
+  const large = await startServer((_, response) => void response.end(list('one')))
+  const site = createProject({
+    'docsgen.config.json': JSON.stringify({title: 'Own', inventories: {large: `${large.origin}/anchors.json`}}),
+    'content/index.mdx': page('Home', '[One](large:a#one)')
+  })
+  const command = ['record', 'inventories']
+  expect((await site.run(command, {env})).code).toBe(0)
+  const before = {...site.tree('content'), lock: site.read('docsgen.lock.json')}
+  large.handle = (_, response) => {
+    response.writeHead(200, {'content-length': '20000000'})
+    response.write(list('two').padEnd(5_000_000), () => {
+      sent = 5_000_000
+    })
+  }
+  const killed = await site.run(command, {
+    env,
+    started: child => {
+      const timer = setInterval(() => {
+        if (sent === 0) return
+        clearInterval(timer)
+        child.kill('SIGKILL')
+      }, 20)
+    }
+  })
+  expect(sent).toBe(5_000_000)
+  expect(killed.code).not.toBe(0)
+  expect({...site.tree('content'), lock: site.read('docsgen.lock.json')}).toEqual(before)
+})
