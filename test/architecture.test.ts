@@ -155,6 +155,7 @@ const subsystems = [
   'search',
   'hosting',
   'shards',
+  'tabs',
   'theme-settings',
   'versions',
   'guests',
@@ -540,6 +541,17 @@ test.each([
   ['return {...rest, reason: clean(reason)}', false]
 ])('the scanner finds what reads a reason in %j: %j', (code, isRead) => {
   expect(reasonReads(code).length > 0).toBe(isRead)
+})
+
+test('features add members only to types of what templates and rules receive', () => {
+  const open = ['FeatureWords', 'FeatureTemplates', 'FeatureLayouts', 'PageView', 'Slice', 'ChildPage', 'RulePage']
+  const added = modules.flatMap(({path, text}) =>
+    [...text.matchAll(/^declare module '\..*\{\n([\s\S]*?)^\}/gm)].flatMap(([, body = '']) =>
+      [...body.matchAll(/^ {2}(?:export )?(?:interface|type) (\w+)/gm)].map(([, name = '']) => ({path, name}))
+    )
+  )
+  expect(added.length).toBeGreaterThan(10)
+  expect(added.filter(({path, name}) => !open.includes(name) || !path.endsWith('/public-types.ts'))).toEqual([])
 })
 
 test('optional parts are loaded late', () => {

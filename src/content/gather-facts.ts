@@ -1,7 +1,9 @@
 import type {Root as HastRoot} from 'hast'
+import {compareCodeUnits} from '../model/order.ts'
 import type {PageFacts, Section} from '../model/page.ts'
 import {pageTitle} from '../model/page-title.ts'
-import {errorBelow, routeOf} from '../model/url.ts'
+import {errorBelow, routeOf, type SourcePath} from '../model/url.ts'
+import {islandsIn} from '../subsystems/islands/island-marks.ts'
 import {componentScripts} from './body/component-styles.ts'
 import type {PageSheet} from './body/style-sheet.ts'
 import {countWords} from './facts/count-words.ts'
@@ -41,7 +43,9 @@ export function gatherFacts(input: {
     anchors: [...new Set(rendered.ids)],
     links: [...context.links, ...renderedLinks(context, hast, rendered.hrefs)],
     assets: [...context.assets.values()].sort((a, b) => (a.output < b.output ? -1 : 1)),
-    islands: [],
+    islands: islandsIn(html)
+      .sort(compareCodeUnits)
+      .map(path => ({source: path as SourcePath})),
     ...(sheet && {styles: [sheet.path]}),
     ...(scripts.length > 0 && {scripts}),
     slots: context.slots,

@@ -6,10 +6,12 @@ import {fillConstants} from '../model/project/constants.ts'
 import {inDefaultLanguage, type LanguagePlaces} from '../model/project/default-language.ts'
 import {below} from '../model/project/places.ts'
 import {isMade, type SourcePath} from '../model/url.ts'
-import type {RenderedPage} from '../plugin/feature/rendered-page.ts'
 import type {RulePage} from '../rules/rule.ts'
 import {catalogsOf} from '../subsystems/catalogs/catalog.ts'
+import {catalogFacts} from '../subsystems/catalogs/page-names.ts'
 import {openMirror} from '../subsystems/mirrors/open-mirror.ts'
+import {shownPictures} from '../subsystems/pictures/show-pictures.ts'
+import {placeholderFacts} from '../subsystems/placeholders/page-placeholders.ts'
 import {createComponentStyles} from './body/component-styles.ts'
 import {withRendered} from './body/rendered-text.ts'
 import {showBody} from './body/show-body.ts'
@@ -95,10 +97,12 @@ export function createPageReader(
     const sheet = await styleSheetOf(context, styles)
     const gathered: PageFacts = {
       ...gatherFacts({context, frontMatter, head, hast: body.hast, html, sections, sheet, excerpt}),
-      ...factsOfFeatures({context, file: parsed.file, mdast, hast: check, html}),
+      ...catalogFacts(parsed.file),
+      ...placeholderFacts(parsed.file),
+      ...shownPictures(parsed.file),
       ...(!body.isWhole && {unrendered: true})
     }
-    const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html})
+    const shownFacts = finishNotes({...rulePageOf(context, {facts: gathered, mdast, hast: check}), html}, parsed.file)
     await show?.({facts: shownFacts, html: html + hidden, diagnostics: context.diagnostics})
     const text = (await writing?.text()) ?? ''
     const facts: PageFacts = {...shownFacts, constants: [...context.constants].sort()}
@@ -183,23 +187,6 @@ function rulePageOf({options, file, files}: ReadContext, page: Pick<RulePage, 'f
   const {constants, settings = {}} = options
   const catalogues = catalogsOf(constants)
   return {...page, catalogues, text: file.text, constants, settings, read: readerForPlugins(files, options)}
-}
-
-/** Returns what features find on a page. */
-function factsOfFeatures({
-  context: {source, options, file: text, requests},
-  ...page
-}: {readonly context: ReadContext} & Pick<RenderedPage, 'file' | 'mdast' | 'hast' | 'html'>): Partial<PageFacts> {
-  const {constants, facts = []} = options
-  const rendered: RenderedPage = {
-    ...page,
-    source,
-    text: text.text,
-    pointAt: offset => text.pointAt(offset),
-    constants,
-    requests: [...requests.values()]
-  }
-  return Object.assign({}, ...facts.map(find => find(rendered))) as Partial<PageFacts>
 }
 
 const acceptAll = (): true => true

@@ -65,7 +65,6 @@ import {runbook} from './runbook/index.ts'
 import {secrets} from './secrets/index.ts'
 import {sitemapFeature} from './sitemap/index.ts'
 import {styleUrls} from './style-urls/index.ts'
-import {tabs} from './tabs/index.ts'
 import {tags} from './tags/index.ts'
 import {textChecks} from './text-checks/index.ts'
 import {themeChecks} from './theme-checks/index.ts'
@@ -105,7 +104,6 @@ export const features: readonly Feature[] = [
   componentChecks,
   styleUrls,
   figures,
-  tabs,
   fileTree,
   updates,
   placeholders,

@@ -16,6 +16,10 @@ export interface ThemeFlags {
   readonly toc: boolean
   readonly layout: 'default' | 'full' | 'raw' | 'home' | 'archive'
   readonly typesetting: 'default' | 'article'
+  /** Default: the value in the configuration. */
+  readonly tested?: boolean
+  /** Default: the value in the configuration. */
+  readonly runbook?: boolean
 }
 
 /**
@@ -60,8 +64,47 @@ export interface FrontMatter extends Partial<ThemeFlags> {
   readonly reviewed?: string
   /** ISO date after which the page needs another review. */
   readonly stale_after?: string
+  /** The hero of a page with `layout: home`; `false` on a home page that is an ordinary page. */
+  readonly hero?: Hero | false
+  /** Cards below the hero. */
+  readonly features?: readonly HeroCard[]
+  /** ISO date by which the readers of a notice must act. */
+  readonly act_by?: string
+  /** The status of a notice: `planned`, `active`, `done` or `replaced`. */
+  readonly status?: string
+  /** Programs and versions that a notice affects. */
+  readonly affects?: readonly string[]
+  /** The program whose releases the page lists, with a level-2 heading for each. `<Since>` and notices link to them. */
+  readonly releases?: string
   /** A project's own schema may define more keys. */
   readonly [key: string]: unknown
+}
+
+/** The hero of a front page. Its actions and its image are rendered at the start of the body. */
+export interface Hero {
+  /** Default: the page's title. */
+  readonly title?: string
+  /** Default: the page's description. */
+  readonly tagline?: string
+  readonly image?:
+    | string
+    | {readonly src?: string; readonly light?: string; readonly dark?: string; readonly alt?: string}
+  readonly actions?: readonly HeroAction[]
+}
+
+export interface HeroAction {
+  readonly text: string
+  readonly link: string
+  readonly icon?: string
+  readonly primary?: boolean
+}
+
+/** A card below the hero of a front page. */
+export interface HeroCard {
+  readonly title: string
+  readonly text?: string
+  readonly link?: string
+  readonly icon?: string
 }
 
 export interface Heading {
@@ -115,6 +158,22 @@ export interface IncludedPart {
   readonly key: string
   /** Line of the include in the page; absent if the include is in another file. */
   readonly line?: number
+}
+
+/** A file that is made from a file of a page. Its name contains a hash of everything that it is made from. */
+export interface DerivedFile {
+  /** The original. */
+  readonly source: SourcePath
+  readonly output: string
+}
+
+/** An image that a plugin makes from an image of a page. */
+export interface DerivedPicture extends DerivedFile {
+  /** Name of the plugin. */
+  readonly plugin: string
+  readonly type: string
+  /** In pixels. */
+  readonly width: number
 }
 
 /** The text of one section, for search. */
@@ -184,6 +243,18 @@ export interface PageFacts {
   readonly excerpt?: string
   /** Number of words of prose, for the reading time and for the rule about thin pages. */
   readonly words: number
+  /** Ids of catalog entries that the page's code mentions. */
+  readonly references?: readonly string[]
+  /** Names of the catalogs whose entries `<Flag>`, `<Method>` and `<Contract>` in the page refer to. */
+  readonly linkedCatalogues?: readonly string[]
+  /** Names of the catalogs that the page displays. */
+  readonly catalogues?: readonly string[]
+  /** Names of declared placeholders in the page's code. */
+  readonly placeholders?: readonly string[]
+  /** Variants of the images on the page, by output path. */
+  readonly pictures?: readonly DerivedPicture[]
+  /** Hash of all words of the page, to compare it with other versions; absent if the site has only one. */
+  readonly wordsHash?: string
   /** Data that features and plugins keep about the page, by the name of each (`Plugin.notes`). Plain data. */
   readonly notes?: Readonly<Record<string, unknown>>
   /** Key of the cache entry with the body, the text and the sections. */

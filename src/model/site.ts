@@ -280,6 +280,27 @@ export interface ThemeConfig {
   /** Any CSS color, which is mixed with white for the dark scheme, or one for each color scheme; default: the theme's. */
   readonly accent?: string | {readonly light: string; readonly dark: string}
   readonly footer?: string | FooterConfig
+  /** A button that copies the page as Markdown; default false. */
+  readonly copyPage?: boolean
+  /** Links that open the page in an AI assistant. `{url}` in `href` becomes the encoded address of the page as Markdown. */
+  readonly chat?: readonly {readonly label: string; readonly href: string}[]
+  /** A line below the title that says when the commands of a tested page were run; default false. */
+  readonly tested?: boolean
+  /** A button that shows the steps of a page one at a time; default true. */
+  readonly runbook?: boolean
+  /** Font files of the project, relative to its root. */
+  readonly fonts?: {readonly sans?: FontSource; readonly mono?: FontSource}
+}
+
+/** One file with all weights (a variable font), or the faces of a family. */
+export type FontSource = string | readonly FontFace[]
+
+export interface FontFace {
+  readonly file: string
+  /** A CSS font weight, `700` or `200 800`; default `400`. */
+  readonly weight?: string
+  /** Default `normal`. */
+  readonly style?: 'normal' | 'italic'
 }
 
 /** What a layout knows about the page. */

@@ -1,8 +1,6 @@
 import type {PluggableList} from 'unified'
 import type {App} from './app.ts'
 import type {ComponentMap} from './component-map.ts'
-import type {FindCodeMarks} from './feature/code-marks.ts'
-import type {ChangeBody, FindFacts} from './feature/rendered-page.ts'
 import type {Transforms} from './feature.ts'
 import type {LowerComponent} from './lower.ts'
 import type {NamedNotes} from './notes.ts'
@@ -14,9 +12,6 @@ export type ReadingParts = Awaited<ReturnType<typeof loadFeatureReading>>
 export async function loadFeatureReading(app: App): Promise<{
   readonly pagePlugins: PluggableList
   readonly transforms: Transforms
-  readonly codeMarks: readonly FindCodeMarks[]
-  readonly bodyHtml: readonly ChangeBody[]
-  readonly facts: readonly FindFacts[]
   readonly notes: readonly NamedNotes[]
   readonly featureLower: Readonly<Record<string, LowerComponent>>
 }> {
@@ -35,9 +30,6 @@ export async function loadFeatureReading(app: App): Promise<{
       rehypeStart: at('rehypeStart'),
       rehypePage: at('rehypePage')
     },
-    codeMarks: parts.flatMap(({part}) => part.codeMarks ?? []),
-    bodyHtml: parts.flatMap(({part}) => part.bodyHtml ?? []),
-    facts: parts.flatMap(({part}) => part.facts ?? []),
     notes: parts.flatMap(({name, part}) => (part.notes ? [{name, notes: part.notes}] : [])),
     featureLower: Object.assign({}, ...parts.map(({part}) => part.lower)) as Record<string, LowerComponent>
   }

@@ -12,12 +12,11 @@ import type {CheckSelection} from './feature/checks/check-selection.ts'
 import type {Lenient} from './feature/checks/lenient.ts'
 import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
-import type {FindCodeMarks} from './feature/code-marks.ts'
 import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
 import type {PageSheet} from './feature/page-sheet.ts'
 import type {PageTool} from './feature/page-tool.ts'
-import type {ChangeBody, FindFacts} from './feature/rendered-page.ts'
+import type {FeatureNotes} from './feature/rendered-page.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
 import type {JoinedSlotFiller, SlotFiller} from './slots.ts'
@@ -37,8 +36,6 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly rules?: readonly Rule[]
   /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
   readonly pageScripts?: readonly string[]
-  /** Options of the theme that front matter turns on and off. `public-types.ts` adds them to types, and the schemas describe them. */
-  readonly themeSwitches?: readonly string[]
   /** Parts and layouts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
   readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
   /** Returns these parts, and other components that render pages. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
@@ -121,12 +118,9 @@ export interface Transforms {
 }
 
 /** The parts of a feature that run while pages are read. */
-export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'notes' | 'lower'> {
+export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'lower'> {
   readonly transforms?: Transforms
-  /** Finds parts of code blocks to put elements around. The elements of earlier features are inside those of later ones. */
-  readonly codeMarks?: FindCodeMarks
-  readonly bodyHtml?: ChangeBody
-  readonly facts?: FindFacts
+  readonly notes?: FeatureNotes
 }
 
 /** Types a feature; returns it unchanged. */

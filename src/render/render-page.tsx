@@ -20,11 +20,11 @@ import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
 import {linkEntries} from '../subsystems/catalogs/link-entries.ts'
 import {linkIslands} from '../subsystems/islands/island-marks.ts'
-import {inLanguage as siteInLanguage} from '../subsystems/languages/site/in-language.ts'
 import {linksInLanguage} from '../subsystems/languages/site/links-in-language.ts'
+import {siteInLanguage} from '../subsystems/languages/site/site-in-language.ts'
 import {agentNote} from '../subsystems/mirrors/agent-note.ts'
+import {fillMirror} from '../subsystems/mirrors/fill-mirror.ts'
 import {withListOf} from '../subsystems/mirrors/llms/list-path.ts'
-import {renderMirror as placeMirror} from '../subsystems/mirrors/render-mirror.ts'
 import {inVersion} from '../subsystems/versions/site/in-version.ts'
 import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
@@ -142,7 +142,7 @@ function slotContent<Content>(
 export function renderMirror({content, ...parts}: SlotParts & Pick<RenderInput, 'content'>): string {
   const facts = factsIn(parts.facts, parts.slice)
   const shown = {...parts, facts, site: siteAt(parts.app, facts.route, parts.site)}
-  return placeMirror({
+  return fillMirror({
     facts,
     site: shown.site,
     text: content.text,

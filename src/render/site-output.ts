@@ -1,6 +1,5 @@
-import type {PageFacts} from '../model/page.ts'
+import type {DerivedFile, PageFacts} from '../model/page.ts'
 import type {FullText} from '../subsystems/mirrors/llms/full-text.ts'
-import type {DerivedFile} from '../subsystems/pictures/derived-file.ts'
 
 /** One file of the built site before it is made. `build` makes all of them, and `dev` makes the one that a browser requests. */
 export type SiteOutput =

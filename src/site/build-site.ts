@@ -35,7 +35,7 @@ function joinPages(input: JoinInput): Site {
   const own = pages.filter(({fallback}) => fallback === undefined)
   const {navigation, diagnostics, ...tree} = lazyTree(top ?? ('/' as Route), {known: input.trees, own}, () => {
     const map = buildPageMap(input)
-    const made = buildNavigation({pageMap: map.pageMap, pages: byRoute, config, hooks: input, ...(top && {top})})
+    const made = buildNavigation({pageMap: map.pageMap, pages: byRoute, config, ...(top && {top})})
     const found = [...map.diagnostics, ...made.diagnostics].filter(isReported)
     return {pageMap: () => map.pageMap, navigation: made, diagnostics: found}
   })

@@ -12,7 +12,9 @@ const switches = [
   'readingTime',
   'sidebar',
   'timestamp',
-  'toc'
+  'toc',
+  'tested',
+  'runbook'
 ]
 
 export const defaultTheme: ThemeFlags = {
@@ -32,16 +34,14 @@ export const defaultTheme: ThemeFlags = {
  * Returns the theme options of a page: defaults, overridden by `_meta` along the path, then by the page's front matter. By
  * default, a page of type `page` that is not a section has no sidebar, breadcrumb or pagination. Layouts `full` and `archive` have
  * no table of contents, and layouts `raw` and `home` have nothing around the text.
- *
- * @param ofFeatures options of features that front matter turns on and off
  */
-export function themeOf(node: NavNode, frontMatter: FrontMatter, ofFeatures: readonly string[] = []): ThemeFlags {
+export function themeOf(node: NavNode, frontMatter: FrontMatter): ThemeFlags {
   const leaf = node.type !== 'doc' && !isDocsRoot(node)
   const merged = {
     ...defaultTheme,
     ...(leaf && {breadcrumb: false, pagination: false, sidebar: false}),
     ...node.pageTheme,
-    ...fromFrontMatter(frontMatter, [...switches, ...ofFeatures])
+    ...fromFrontMatter(frontMatter)
   }
   if (merged.layout === 'full' || merged.layout === 'archive') return {...merged, toc: false}
   if (merged.layout === 'raw' || merged.layout === 'home')
@@ -52,9 +52,9 @@ export function themeOf(node: NavNode, frontMatter: FrontMatter, ofFeatures: rea
 const layouts = new Set<unknown>(['default', 'full', 'raw', 'home', 'archive'])
 
 /** Returns the theme options in a front matter. Ignores values of a wrong type, which a project's own schema may allow. */
-function fromFrontMatter(frontMatter: FrontMatter, names: readonly string[]): Partial<ThemeFlags> {
+function fromFrontMatter(frontMatter: FrontMatter): Partial<ThemeFlags> {
   const flags: Record<string, unknown> = {}
-  for (const name of names) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
+  for (const name of switches) if (typeof frontMatter[name] === 'boolean') flags[name] = frontMatter[name]
   const {layout, typesetting} = frontMatter
   if (layouts.has(layout)) flags.layout = layout
   if (typesetting === 'default' || typesetting === 'article') flags.typesetting = typesetting

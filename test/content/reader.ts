@@ -12,7 +12,6 @@ import {frontMatterKeys, loadSchema} from '../../src/host/project/schema.ts'
 import {completeLocales, type UserLocale} from '../../src/model/locales.ts'
 import {contentPlaces} from '../../src/model/project/places.ts'
 import type {SourcePath} from '../../src/model/url.ts'
-import type {FindCodeMarks} from '../../src/plugin/feature/code-marks.ts'
 import {namedPlugins} from '../../src/plugin/named-plugins.ts'
 import type {Plugin} from '../../src/plugin/plugin.ts'
 import type {PageRule} from '../../src/rules/rule.ts'
@@ -31,7 +30,6 @@ export interface ReaderOptions {
   readonly rules?: readonly PageRule[]
   readonly plugins?: readonly Plugin[]
   readonly locales?: Readonly<Record<string, UserLocale>>
-  readonly codeMarks?: readonly FindCodeMarks[]
 }
 
 /** Fixtures are read like pages of the OP Stack site, with its schema. */
@@ -48,7 +46,7 @@ export async function readFrom(
   options: ReaderOptions = {}
 ): Promise<ReadPage & {readonly root: string}> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-read-')))
-  const {alias = {}, base = '/', url, rules = [], plugins = [], codeMarks = []} = options
+  const {alias = {}, base = '/', url, rules = [], plugins = []} = options
   const locales = options.locales && completeLocales('en-US', options.locales)
   try {
     for (const [path, data] of Object.entries(files)) {
@@ -75,7 +73,6 @@ export async function readFrom(
       constants,
       settings: features.data,
       featureLower: features.featureLower,
-      codeMarks: [...features.codeMarks, ...codeMarks],
       pagePlugins: [
         ...features.pagePlugins,
         ...plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remarkPage ?? []))
@@ -83,9 +80,8 @@ export async function readFrom(
       remarkPlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.remark ?? [])),
       rehypePlugins: plugins.flatMap(plugin => namedPlugins(plugin.name, plugin.rehype ?? [])),
       transforms: features.transforms,
-      facts: features.facts,
+      notes: features.notes,
       pluginComponents: Object.assign({}, ...plugins.map(plugin => plugin.components)),
-      bodyHtml: features.bodyHtml,
       plugins,
       kept: {get: async (_key, make) => make()},
       rules,

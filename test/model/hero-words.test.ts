@@ -3,7 +3,7 @@ import {bareFacts} from '../../src/model/page.ts'
 import type {SiteView} from '../../src/model/site.ts'
 import type {Route, SourcePath} from '../../src/model/url.ts'
 import {wordsOf} from '../../src/model/words/words-of.ts'
-import {renderMirror} from '../../src/subsystems/mirrors/render-mirror.ts'
+import {fillMirror} from '../../src/subsystems/mirrors/fill-mirror.ts'
 import {descriptionOf} from '../../src/subsystems/search/indexing/page-records.ts'
 import {app} from '../app.ts'
 
@@ -23,7 +23,7 @@ test('the mirror and search have the words of a hero', () => {
   expect(descriptionOf(facts)).toBe('All about ships.\nShips ahoy\nFrom quay to quay.')
   const words = wordsOf(app.words, 'en')
   const site = {base: '/', url: 'https://harbor.example', words} as SiteView
-  expect(renderMirror({facts, site, text: 'Text.\n', slot: () => undefined})).toContain(
+  expect(fillMirror({facts, site, text: 'Text.\n', slot: () => undefined})).toContain(
     '# Harbor\n\n> All about ships.\n\nShips ahoy\n\nFrom quay to quay.\n\nText.\n'
   )
 })

@@ -10,7 +10,7 @@ const harbor: Feature = {
   name: 'harbor',
   rules: [rule('berth-taken')],
   ownWords: {parts: {mooring: 'Mooring'} as Record<string, string>},
-  themeSwitches: ['tides'],
+  pageScripts: ['tides.js'],
   parts: {Quay: 'actions'}
 }
 const mill: Feature = {name: 'mill', rules: [rule('wheel-stuck')], parts: {Wheel: 'labels'}}
@@ -32,7 +32,7 @@ test('composing again leaves nothing of the first time behind', () => {
   for (const app of [before, after]) {
     expect([...app.rules.packaged.keys()]).not.toContain('berth-taken')
     expect(wordsOf(app.words, 'en').texts).not.toHaveProperty('mooring')
-    expect(app.all('themeSwitches')).toEqual([])
+    expect(app.all('pageScripts')).toEqual([])
     expect(Object.keys(app.parts)).toEqual(['Wheel'])
   }
   expect([...after.rules.packaged.keys()]).toEqual([...before.rules.packaged.keys()])

@@ -91,14 +91,12 @@ export async function checkFiles(
       remarkPlugins: [],
       rehypePlugins: [],
       transforms: features.transforms,
-      facts: features.facts,
       kept: {get: async (_key, make) => make()},
       rules: features.pageRules,
       settings: features.data,
       pagePlugins: features.pagePlugins,
       notes: features.notes,
       featureLower: features.featureLower,
-      codeMarks: features.codeMarks,
       codeSupport: (await import('../../src/subsystems/code-blocks/code-support.ts')).codeSupport,
       icons: packagedIcons
     })

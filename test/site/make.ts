@@ -3,7 +3,6 @@ import type {MetaFile, MetaValue} from '../../src/model/page-map.ts'
 import type {SidebarItem, Site} from '../../src/model/site.ts'
 import {type Route, routeOf, type SourcePath} from '../../src/model/url.ts'
 import {buildSite} from '../../src/site/build-site.ts'
-import {app} from '../app.ts'
 
 export const route = (text: string): Route => text as Route
 
@@ -49,8 +48,7 @@ export function site(pages: readonly PageFacts[], metas: readonly MetaFile[] = [
   return buildSite({
     pages,
     metas,
-    config: {base, nav: []},
-    themeSwitches: app.all('themeSwitches').flat()
+    config: {base, nav: []}
   })
 }
 

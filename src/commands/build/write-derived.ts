@@ -4,9 +4,8 @@ import type {Output} from '../../host/output/output.ts'
 import type {Project} from '../../host/project/project.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
+import type {DerivedFile, PageFacts} from '../../model/page.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import type {DerivedFile} from '../../subsystems/pictures/derived-file.ts'
 import type {RemoteCache} from '../../subsystems/remote-cache/remote-cache.ts'
 
 /**

@@ -1,6 +1,6 @@
+import {hostNames} from '../../model/project/config.ts'
 import type {Logger} from '../../model/project/logger.ts'
 import type {CommandOption} from '../../plugin/command.ts'
-import {hostNames} from '../../subsystems/hosting/host-names.ts'
 import type {BuildResult} from '../build/build-report.ts'
 import type {BuildOptions} from '../build/open-build.ts'
 import {base, date, jobs, noCache, noRemoteCache, rule, url} from './common-options.ts'

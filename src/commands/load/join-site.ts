@@ -49,10 +49,7 @@ export function joinSite(input: {
   const isPlain = usedVariants(config).length === 0
   const joinedFrom = isPlain || !input.treesOf ? undefined : hashOfJoined({pages, metas, config, known})
   const trees = joinedFrom === undefined ? undefined : input.treesOf?.(joinedFrom)
-  const hooks = {
-    themeSwitches: app.all('themeSwitches').flat()
-  }
-  const joined = buildSite({pages, metas, config, known, ...hooks, ...(trees && {trees})})
+  const joined = buildSite({pages, metas, config, known, ...(trees && {trees})})
   const site = extendSite(withSliceData(joined, {...project, locales: config.locales}), {
     ...(joinedFrom !== undefined && {joinedFrom}),
     ...(unpublished.size > 0 && {unpublished})

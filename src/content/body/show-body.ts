@@ -5,6 +5,8 @@ import {VFile} from 'vfile'
 import type {Place} from '../../model/diagnostic.ts'
 import type {Heading} from '../../model/page.ts'
 import type {SourcePath} from '../../model/url.ts'
+import {showPictures} from '../../subsystems/pictures/show-pictures.ts'
+import {nameTabs} from '../../subsystems/tabs/name-tabs.ts'
 import {findEmptyPage} from '../facts/empty-page.ts'
 import {nameHeadings} from '../facts/name-headings.ts'
 import {readRendered} from '../facts/rendered-ids.ts'
@@ -60,8 +62,7 @@ export async function showBody(
   const {html: marked, renderings} = await extractRendered(markSlots(filled ?? '', context))
   const {html: whole, css} = moveStyles(marked)
   const {shown, hidden} = splitBody(whole)
-  let html = shown
-  for (const change of context.options.bodyHtml ?? []) html = await change(html, parsed.file)
+  const html = await showPictures(nameTabs(shown, context.frontMatter), parsed.file)
   const left = body?.left ?? []
   const isWhole = body !== undefined && left.length === 0
   if (!isWhole) keepShown(context.headings, html)

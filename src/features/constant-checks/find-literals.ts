@@ -3,6 +3,7 @@ import type {Place} from '../../model/diagnostic.ts'
 import type {Constants} from '../../model/project/constants.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /** Text that matches the `match` of a constant but is written out in the page. */
 export interface Literal {
@@ -29,8 +30,8 @@ function patternsOf(constants: Constants): readonly Pattern[] {
 }
 
 /**
- * Finds text that matches the `match` of a constant. Each value is a fact, which a site rule compares with the constant. The
- * values of constants are not used here, because a page is cached with the constants that it uses, and it does not use these.
+ * Finds text that matches the `match` of a constant. Each value is in the page's note, so a site rule compares it with the constant.
+ * The values of constants are not used here, because a page is cached with the constants that it uses, and it does not use these.
  */
 export function findLiterals({text: whole, pointAt, mdast, constants}: RenderedPage): readonly Literal[] {
   const patterns = patternsOf(constants)
@@ -52,4 +53,12 @@ export function findLiterals({text: whole, pointAt, mdast, constants}: RenderedP
     look(node.value, () => ({start: {line: position.start.line, column: position.start.column}}), data.file)
   })
   return literals
+}
+
+/** What the feature does while pages are read. */
+export const literalNotes: FeatureReading = {notes: {finished: noteLiterals}}
+
+function noteLiterals(page: RenderedPage): readonly Literal[] | undefined {
+  const literals = findLiterals(page)
+  return literals.length > 0 ? literals : undefined
 }

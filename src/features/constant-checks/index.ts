@@ -1,4 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {constantChecksName} from './noted-literals.ts'
 import {contradictedConstant} from './rules/contradicted-constant.ts'
 import {unreadSettings} from './rules/unread-settings.ts'
 import {unusedConstant} from './rules/unused-constant.ts'
@@ -6,10 +7,10 @@ import {findUnreadSettings} from './unread-settings.ts'
 
 /** Checks that pages use the declared constants and do not contradict them, and that docsgen reads the files of all settings. */
 export const constantChecks = defineFeature({
-  name: 'constant-checks',
+  name: constantChecksName,
   async reading() {
-    const {constantChecksReading} = await import('./constant-checks-reading.ts')
-    return constantChecksReading
+    const {literalNotes} = await import('./find-literals.ts')
+    return literalNotes
   },
   rules: [unusedConstant, contradictedConstant, unreadSettings],
   projectCheck: findUnreadSettings

@@ -1,6 +1,6 @@
+import type {Hero} from '../../model/page.ts'
 import type {PageView} from '../../model/site.ts'
 import {defineFeature} from '../../plugin/feature.ts'
-import type {Hero} from './hero.ts'
 import {isFront} from './is-front.ts'
 
 /** The front pages of sites and of their languages, with a hero and cards. */

@@ -1,14 +1,4 @@
 import type {ComponentType} from 'react'
-import type {Hero, HeroCard} from './hero.ts'
-
-declare module '../../model/page.ts' {
-  interface FrontMatter {
-    /** The hero of a page with `layout: home`; `false` on a home page that is an ordinary page. */
-    readonly hero?: Hero | false
-    /** Cards below the hero. */
-    readonly features?: readonly HeroCard[]
-  }
-}
 
 declare module '../../model/site.ts' {
   interface PageView {

@@ -1,8 +1,7 @@
 import {type ReadContext, report} from '../../content/read-context.ts'
-import type {FrontMatter} from '../../model/page.ts'
+import type {FrontMatter, Hero, HeroAction, HeroCard} from '../../model/page.ts'
 import {fillConstants} from '../../model/project/constants.ts'
 import {routeOf} from '../../model/url.ts'
-import type {Hero, HeroAction, HeroCard} from './hero.ts'
 import {isFront} from './is-front.ts'
 
 /** What the front matter of a front page adds to its text. */

@@ -5,9 +5,9 @@ import {isPlainHome} from '../../content/parse/is-plain-home.ts'
 import {contextOf, type ReadContext} from '../../content/read-context.ts'
 import {bindImports} from '../../content/transform-tools.ts'
 import {isHomeRoute} from '../../model/locales.ts'
+import type {HeroAction, HeroCard} from '../../model/page.ts'
 import {routeOf} from '../../model/url.ts'
 import type {FeatureReading} from '../../plugin/feature.ts'
-import type {HeroAction, HeroCard} from './hero.ts'
 import {type Front, readHero, withHero} from './read-hero.ts'
 
 type Position = NonNullable<Root['position']>

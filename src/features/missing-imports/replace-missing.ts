@@ -54,8 +54,7 @@ export const replaceMissing: ModulePlugin = ({root, side, modules, findings}) =>
     setup.onResolve({filter: /^(?:@[a-z\d]|[a-z\d])/i}, args => {
       const {path, namespace} = args
       if (namespace === completed || shared.test(path) || Object.hasOwn(modules?.made ?? {}, path)) return undefined
-      const own =
-        componentModules.includes(path) || !isAlias(setup, path) ? ownModule(path, side) : undefined
+      const own = componentModules.includes(path) || !isAlias(setup, path) ? ownModule(path, side) : undefined
       if (own !== undefined) return completeOwn(own, args)
       return modules?.withoutPackages ? replacePackage(args) : undefined
     })

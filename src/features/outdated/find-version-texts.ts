@@ -5,6 +5,7 @@ import type {Upstream} from '../../model/project/upstream.ts'
 import {escapePattern} from '../../model/text/escape-pattern.ts'
 import {walkMdast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 
 /** A version that a page writes out after the name of what a constant is the version of. */
 export interface VersionText {
@@ -56,7 +57,7 @@ const claim = /\b(?:latest|newest|current|currently|up-to-date)\b[^.!?]*$/i
 
 /**
  * Finds versions after the names of constants that have an upstream, where they are to be the ones in use. Other versions in prose
- * are usually history or minimums. Each is a fact, which a site rule compares with the constant: values are not used here, because
+ * are usually history or minimums. Each is in the page's note, so a site rule compares it with the constant: values are not used here, because
  * a page is cached with the constants that it uses, and it does not use these.
  */
 export function findVersionTexts({text, pointAt, mdast, constants}: RenderedPage): readonly VersionText[] {
@@ -87,4 +88,12 @@ function codeLines(mdast: RenderedPage['mdast']): ReadonlySet<number> {
     for (let line = position.start.line; line <= position.end.line; line++) lines.add(line)
   })
   return lines
+}
+
+/** What the feature does while pages are read. */
+export const versionTextNotes: FeatureReading = {notes: {finished: noteVersionTexts}}
+
+function noteVersionTexts(page: RenderedPage): readonly VersionText[] | undefined {
+  const texts = findVersionTexts(page)
+  return texts.length > 0 ? texts : undefined
 }

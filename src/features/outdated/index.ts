@@ -1,5 +1,6 @@
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
+import {outdatedName} from './noted-version-texts.ts'
 import type {OutdatedOptions} from './outdated.ts'
 import {constantStale} from './rules/constant-stale.ts'
 import {constantUnpinned} from './rules/constant-unpinned.ts'
@@ -31,11 +32,11 @@ const outdatedCommand: AppCommand<Pick<OutdatedOptions, 'only' | 'update' | 'lat
 
 /** Compares constants with their upstreams, and reports offline which comparisons are too old. */
 export const outdatedFeature = defineFeature({
-  name: 'outdated',
+  name: outdatedName,
   commands: [outdatedCommand],
   rules: [constantStale, constantUnpinned, constantUpstream],
   async reading() {
-    const {outdatedReading} = await import('./outdated-reading.ts')
-    return outdatedReading
+    const {versionTextNotes} = await import('./find-version-texts.ts')
+    return versionTextNotes
   }
 })

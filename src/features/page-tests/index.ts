@@ -21,7 +21,6 @@ export const pageTests = defineFeature({
   name: pageTestsName,
   commands: [testCommand],
   ownWords: {parts: testedWords},
-  themeSwitches: ['tested'],
   componentProps: {TestedBadge: {props: []}},
   loadComponents: () => import('./public-components.ts'),
   slots: {tested: testedSlot},

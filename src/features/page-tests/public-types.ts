@@ -8,22 +8,10 @@ declare module '../../model/words/english.ts' {
   interface FeatureWords extends TestedWords {}
 }
 
-declare module '../../model/page.ts' {
-  interface ThemeFlags {
-    /** Default: the value in the configuration. */
-    readonly tested?: boolean
-  }
-}
-
 declare module '../../model/site.ts' {
   interface PageView {
     /** When and with what the commands of the page were run, if they have not changed since. */
     readonly tested?: TestRecord
-  }
-
-  interface ThemeConfig {
-    /** A line below the title that says when the commands of a tested page were run; default false. */
-    readonly tested?: boolean
   }
 }
 

@@ -1,17 +1,17 @@
 import {defineFeature} from '../../plugin/feature.ts'
+import {hasSteps, runbookName} from './steps-note.ts'
 import {runbookWords} from './words/runbook-words.ts'
 
 /** Runbook mode, which shows the steps of a page one at a time. */
 export const runbook = defineFeature({
-  name: 'runbook',
+  name: runbookName,
   ownWords: {scripts: runbookWords},
-  themeSwitches: ['runbook'],
   parts: {RunbookButton: 'labels'},
   loadParts: () => import('./public-templates.ts'),
-  pageView: ({steps = false}) => ({steps}),
-  pageTools: [{name: 'runbook', files: 'runbook', isNeeded: ({steps}) => steps === true}],
+  pageView: facts => ({steps: hasSteps(facts)}),
+  pageTools: [{name: 'runbook', files: 'runbook', isNeeded: hasSteps}],
   async reading() {
-    const {runbookReading} = await import('./runbook-reading.ts')
-    return runbookReading
+    const {stepsReading} = await import('./take-steps-note.ts')
+    return stepsReading
   }
 })

@@ -12,9 +12,11 @@ import {placedParts} from '../../render/placed-parts.tsx'
 import {wordsFile} from '../../render/words-file.ts'
 import {RunbookButton} from './RunbookButton.tsx'
 
+const withSteps = {steps: true}
+
 test('the button is on pages with steps, unless the site or the page disables it', () => {
   const shows = (changes: Parameters<typeof partProps>[0] = {}): boolean =>
-    renderToStaticMarkup(<RunbookButton {...partProps({page: {steps: true}, ...changes})} />) !== ''
+    renderToStaticMarkup(<RunbookButton {...partProps({page: withSteps, ...changes})} />) !== ''
   const {theme} = partProps().slice
   expect(shows()).toBe(true)
   expect(shows({page: {steps: false}})).toBe(false)
@@ -42,7 +44,7 @@ test("a project's button appears where the packaged one does", async () => {
       support: app.modules
     })
     const {templates} = await loadTemplates(app, root, modules)
-    return renderToStaticMarkup(placedParts(app, {...partProps({page: {steps: true}}), templates}).labels)
+    return renderToStaticMarkup(placedParts(app, {...partProps({page: withSteps}), templates}).labels)
   }
   try {
     expect(await labels()).toContain('data-runbook=""')

@@ -8,13 +8,7 @@ import type {Route} from '../url.ts'
 /** Joins pages to a site. */
 export type JoinPages = (input: JoinInput) => Site
 
-/** What features add to the joined site. */
-export interface JoinHooks {
-  /** Options of the theme that front matter turns on and off, besides the kernel's. */
-  readonly themeSwitches?: readonly string[]
-}
-
-export interface JoinInput extends JoinHooks {
+export interface JoinInput {
   readonly pages: readonly PageFacts[]
   readonly metas: readonly MetaFile[]
   readonly config: Pick<Config, 'base' | 'nav'> &

@@ -23,17 +23,28 @@ export type InventorySource =
       readonly ref?: string
     }
 
-/** Other generators whose projects docsgen reads. The feature that reads them declares their names. */
-// biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
-export interface Dialects {}
+/** Generators whose pages docsgen reads without changes. */
+export const dialectNames = [
+  'docusaurus',
+  'fumadocs',
+  'gitbook',
+  'hugo',
+  'mdbook',
+  'mintlify',
+  'mkdocs',
+  'nextra',
+  'rspress',
+  'starlight',
+  'vitepress',
+  'vocs'
+] as const
 
-export type DialectName = keyof Dialects
+export type DialectName = (typeof dialectNames)[number]
 
-/** Hosts whose own configuration files docsgen writes. The feature that writes them declares their names. */
-// biome-ignore lint/suspicious/noEmptyInterface: a feature adds members
-export interface Hosts {}
+/** Hosts whose configuration files `build --host` can write. */
+export const hostNames = ['github-pages', 'netlify', 'cloudflare', 'vercel', 'cloudfront', 'nginx', 'caddy'] as const
 
-export type HostName = keyof Hosts
+export type HostName = (typeof hostNames)[number]
 
 /** The settings that `docsgen.config.*` may contain in addition to its plugins. Every key is optional. */
 export interface UserSettings {

@@ -1,6 +1,5 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {isErrorPage} from '../../model/error-page.ts'
-import type {JoinHooks} from '../../model/joined/join-pages.ts'
 import {localeOf} from '../../model/locales.ts'
 import type {PageFacts} from '../../model/page.ts'
 import type {PageMapNode} from '../../model/page-map.ts'
@@ -42,18 +41,16 @@ export interface Navigation {
  * 3. `nav-rows.ts` computes the sidebar rows of every folder.
  * 4. Per page, on demand: `sidebar.ts`, `breadcrumb.ts`, `neighbours.ts`, `theme-flags.ts`, `child-pages.ts`.
  *
- * @param input.hooks what features add
  * @param input.pageMap from `buildPageMap`: its Metas list every page in the author's order
  */
 export function buildNavigation(input: {
-  readonly hooks?: JoinHooks
   readonly pageMap: readonly PageMapNode[]
   readonly pages: ReadonlyMap<Route, PageFacts>
   readonly config: Pick<Config, 'base' | 'nav'> & Partial<Pick<Config, 'locales' | 'versions'>>
   /** Route of the outermost folder; default: the root. */
   readonly top?: Route
 }): Navigation {
-  const {pageMap, pages, config, top, hooks: {themeSwitches} = {}} = input
+  const {pageMap, pages, config, top} = input
   const {base} = config
   const tree = growNavTree(pageMap, pages, top)
   const reading = buildReadingOrder(tree)
@@ -70,7 +67,7 @@ export function buildNavigation(input: {
     if (!page) throw new RangeError(`No page at ${route}`)
     const isError = isErrorPage(page)
     // Error pages, and a page at the root of the site, are outside of the tree of a language with a path.
-    const theme = node ? themeOf(node, page.frontMatter, themeSwitches) : defaultTheme
+    const theme = node ? themeOf(node, page.frontMatter) : defaultTheme
     if (isError || !node)
       return {sidebar: emptySidebar, breadcrumb: [], theme: {...theme, breadcrumb: false, pagination: false}}
     return {

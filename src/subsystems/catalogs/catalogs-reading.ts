@@ -1,13 +1,8 @@
 import type {FeatureReading} from '../../plugin/feature.ts'
-import {markReferences} from './mark-references.ts'
-import {factsOf} from './page-names.ts'
 import {rehypeReferences} from './rehype-references.ts'
 import {remarkCatalogs} from './remark-catalogs.ts'
 import {remarkEntries} from './remark-entries.ts'
 
 export const catalogsReading: FeatureReading = {
-  transforms: {remarkStart: [remarkCatalogs, remarkEntries], rehypePage: [rehypeReferences]},
-
-  codeMarks: markReferences,
-  facts: factsOf
+  transforms: {remarkStart: [remarkCatalogs, remarkEntries], rehypePage: [rehypeReferences]}
 }

@@ -1,7 +1,6 @@
 import type {VFile} from 'vfile'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 
 /** What a page has of catalogs. */
 interface PageNames {
@@ -20,7 +19,7 @@ export function namesOn({data}: VFile): PageNames {
 }
 
 /** Returns the facts about the catalogs of a page. */
-export function factsOf({file}: RenderedPage): Pick<PageFacts, 'references' | 'linkedCatalogues' | 'catalogues'> {
+export function catalogFacts(file: VFile): Pick<PageFacts, 'references' | 'linkedCatalogues' | 'catalogues'> {
   const {references, linked, shown} = namesOn(file)
   return {
     ...(references.size > 0 && {references: [...references].sort(compareCodeUnits)}),

@@ -8,17 +8,6 @@ declare module '../../model/words/english.ts' {
   interface FeatureWords extends ReferenceWords {}
 }
 
-declare module '../../model/page.ts' {
-  interface PageFacts {
-    /** Ids of catalog entries that the page's code mentions. */
-    readonly references?: readonly string[]
-    /** Names of the catalogs whose entries `<Flag>`, `<Method>` and `<Contract>` in the page refer to. */
-    readonly linkedCatalogues?: readonly string[]
-    /** Names of the catalogs that the page displays. */
-    readonly catalogues?: readonly string[]
-  }
-}
-
 declare module '../../model/site.ts' {
   interface PageView {
     /** Whether the page's code mentions catalog entries, which have cards. */

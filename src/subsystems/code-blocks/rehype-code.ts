@@ -4,6 +4,8 @@ import type {VFile} from 'vfile'
 import {type ContentFinding, contextOf, type ReadContext, report} from '../../content/read-context.ts'
 import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {walkHast} from '../../model/walk.ts'
+import {markReferences} from '../catalogs/mark-references.ts'
+import {markPlaceholders} from '../placeholders/mark-placeholders.ts'
 import {codeBlocksName} from './code-blocks-name.ts'
 import {type CodeMeta, metaWords, parseCodeMeta} from './code-meta.ts'
 import {codeFigure} from './figure/code-figure.ts'
@@ -33,7 +35,6 @@ export function recallCode({[codeBlocksName]: blocks}: Readonly<Record<string, u
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file)
-    const {codeMarks = []} = context.options
     const blocks: Block[] = []
     const kept: HighlightedBlock[] = []
     walkHast(tree, (node, index, parent) => {
@@ -63,7 +64,9 @@ export function rehypeCode() {
     const colored = await highlighter.highlight(blocks)
     for (const [number, {parent, index, node, code, language, meta: written, hints}] of blocks.entries()) {
       const lines = colored[number] ?? []
-      const marked = codeMarks.reduceRight((inner, find) => markLines(code, inner, find({code, language}, file)), lines)
+      const text = {code, language}
+      // A placeholder may be a part of a catalog's name, so its element is inside.
+      const marked = markLines(code, markLines(code, lines, markReferences(text, file)), markPlaceholders(text, file))
       const hinted = hints ? withHints(code, marked, hints) : marked
       const meta = parseCodeMeta(written, lines.length)
       for (const unread of meta.unread) reportMeta(context, node, unread)

@@ -2,9 +2,9 @@ import {runInNewContext} from 'node:vm'
 import {getTransformedRoutes, isHandler, type Route} from '@vercel/routing-utils'
 import {expect, test} from 'vitest'
 import schema from '../../../schema/config.schema.json' with {type: 'json'}
+import {hostNames} from '../../model/project/config.ts'
 import type {Redirect} from '../../model/project/redirect.ts'
 import {hostFiles} from './host-files.ts'
-import {hostNames} from './host-names.ts'
 import {hostNotes} from './host-notes.ts'
 
 /** Tests the files of hosts that cannot run here. Each file is read as its host reads it. */

@@ -6,9 +6,5 @@ export const islands = defineFeature({
   async modulePlugin() {
     const {clientBoundary} = await import('./client-boundary.ts')
     return clientBoundary
-  },
-  async reading() {
-    const {islandsReading} = await import('./islands-reading.ts')
-    return islandsReading
   }
 })

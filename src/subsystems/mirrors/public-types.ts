@@ -13,13 +13,6 @@ declare module '../../model/site.ts' {
     /** Address of the Markdown mirror. */
     readonly mirrorHref?: string
   }
-
-  interface ThemeConfig {
-    /** A button that copies the page as Markdown; default false. */
-    readonly copyPage?: boolean
-    /** Links that open the page in an AI assistant. `{url}` in `href` becomes the encoded address of the page as Markdown. */
-    readonly chat?: readonly {readonly label: string; readonly href: string}[]
-  }
 }
 
 declare module '../../../templates/types.ts' {

@@ -9,19 +9,6 @@ declare module '../../model/words/english.ts' {
   interface FeatureWords extends NoticeWords {}
 }
 
-declare module '../../model/page.ts' {
-  interface FrontMatter {
-    /** ISO date by which the readers of a notice must act. */
-    readonly act_by?: string
-    /** The status of a notice: `planned`, `active`, `done` or `replaced`. */
-    readonly status?: string
-    /** Programs and versions that a notice affects. */
-    readonly affects?: readonly string[]
-    /** The program whose releases the page lists, with a level-2 heading for each. `<Since>` and notices link to them. */
-    readonly releases?: string
-  }
-}
-
 declare module '../../model/site.ts' {
   interface PageView {
     /** The summary of a notice; absent if the front matter has none. */

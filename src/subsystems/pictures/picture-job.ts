@@ -2,9 +2,9 @@ import {createStore, storePath} from '../../host/cache/store.ts'
 import {readInside} from '../../host/machine/files.ts'
 import {hashOf} from '../../host/machine/hash.ts'
 import {HostError} from '../../host/machine/host-error.ts'
+import type {DerivedFile, DerivedPicture} from '../../model/page.ts'
 import {PluginError} from '../../plugin/plugin-error.ts'
-import type {DerivedFile, DerivedJob, DerivingProject} from './derived-file.ts'
-import type {DerivedPicture} from './derived-picture.ts'
+import type {DerivedJob, DerivingProject} from './derived-job.ts'
 
 /** Returns the work on a picture that a plugin derives from another one. */
 export function pictureJob({root, cacheDir, plugins, textWidths}: DerivingProject, file: DerivedFile): DerivedJob {

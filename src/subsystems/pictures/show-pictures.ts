@@ -2,14 +2,11 @@ import {createHash} from 'node:crypto'
 import type {VFile} from 'vfile'
 import {type ContentFinding, contextOf, isMachineFailure, type ReadContext, report} from '../../content/read-context.ts'
 import {compareCodeUnits} from '../../model/order.ts'
-import type {PageFacts} from '../../model/page.ts'
+import type {DerivedPicture, PageFacts} from '../../model/page.ts'
 import {decodeEntities} from '../../model/text/decode-entities.ts'
 import {pixelsOfRem, type TextWidths, textWidths} from '../../model/text/text-widths.ts'
 import {encodeRoute, type SourcePath, withBase} from '../../model/url.ts'
-import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
-import type {FeatureReading} from '../../plugin/feature.ts'
 import type {PictureMaker, PictureVariant} from '../../plugin/plugin.ts'
-import type {DerivedPicture} from './derived-picture.ts'
 
 /** Matches content to skip as a whole, or a tag that changes the context, or a picture. */
 const part =
@@ -60,7 +57,7 @@ export async function showPictures(html: string, file: VFile): Promise<string> {
 }
 
 /** Returns the variants of the pictures on a page, for its facts. */
-export function shownPictures({file}: RenderedPage): Pick<PageFacts, 'pictures'> {
+export function shownPictures(file: VFile): Pick<PageFacts, 'pictures'> {
   const variants = file.data[dataKey] as ReadonlyMap<string, DerivedPicture> | undefined
   if (!variants?.size) return {}
   return {pictures: [...variants.values()].sort((a, b) => compareCodeUnits(a.output, b.output))}
@@ -231,6 +228,3 @@ function outputOf(path: string, rest: string): string {
 function extensionOf(type: string): string {
   return type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length).replace(/\W.*$/, '')
 }
-
-/** What the feature does while pages are read. */
-export const picturesReading: FeatureReading = {bodyHtml: showPictures, facts: shownPictures}

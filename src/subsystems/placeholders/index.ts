@@ -19,8 +19,5 @@ export const placeholders = defineFeature({
       isNeeded: ({placeholders}) => placeholders !== undefined
     }
   ],
-  async reading() {
-    const {placeholdersReading} = await import('./placeholders-reading.ts')
-    return placeholdersReading
-  }
+  reading: async () => (await import('./rehype-placeholders.ts')).placeholdersReading
 })

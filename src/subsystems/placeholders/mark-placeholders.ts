@@ -1,11 +1,12 @@
+import type {VFile} from 'vfile'
 import {contextOf} from '../../content/read-context.ts'
+import type {CodeMark, CodeText} from '../../model/text/code-mark.ts'
 import {escapeHtml} from '../../model/text/escape-html.ts'
-import type {CodeMark, FindCodeMarks} from '../../plugin/feature/code-marks.ts'
 import {findPlaceholders} from './find-placeholders.ts'
 import {placeholdersOn} from './page-placeholders.ts'
 
 /** Marks the declared placeholders in code as variables. If a placeholder covers several tokens, the first piece has the name. */
-export const markPlaceholders: FindCodeMarks = ({code}, file) => {
+export function markPlaceholders({code}: CodeText, file: VFile): readonly CodeMark[] {
   const placeholders = placeholdersOn(file)
   return findPlaceholders(code, contextOf(file).options.constants).map(({placeholder, from, to}): CodeMark => {
     placeholders.add(placeholder.name)

@@ -1,7 +1,6 @@
 import type {VFile} from 'vfile'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
-import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 
 /** Returns the names of the placeholders that the transforms of a page have found until now. */
 export function placeholdersOn({data}: VFile): Set<string> {
@@ -10,7 +9,7 @@ export function placeholdersOn({data}: VFile): Set<string> {
 }
 
 /** Returns the placeholders in a page's code, by name. */
-export function factsOf({file}: RenderedPage): Pick<PageFacts, 'placeholders'> {
+export function placeholderFacts(file: VFile): Pick<PageFacts, 'placeholders'> {
   const names = placeholdersOn(file)
   return names.size > 0 ? {placeholders: [...names].sort(compareCodeUnits)} : {}
 }

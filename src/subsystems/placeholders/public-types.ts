@@ -8,13 +8,6 @@ declare module '../../model/words/english.ts' {
   interface FeatureWords extends ValueWords {}
 }
 
-declare module '../../model/page.ts' {
-  interface PageFacts {
-    /** Names of declared placeholders in the page's code. */
-    readonly placeholders?: readonly string[]
-  }
-}
-
 declare module '../../model/site.ts' {
   interface PageView {
     /** Placeholders in the page's code that readers replace with values of their own. */

@@ -3,6 +3,7 @@ import {toString as textOf} from 'hast-util-to-string'
 import type {VFile} from 'vfile'
 import type {Constants} from '../../model/project/constants.ts'
 import {skip, walkHast} from '../../model/walk.ts'
+import type {FeatureReading} from '../../plugin/feature.ts'
 import {findPlaceholders, hasPlaceholders} from './find-placeholders.ts'
 import {placeholdersOn} from './page-placeholders.ts'
 
@@ -61,3 +62,6 @@ function mark(parent: Parents, whole: string, page: Page): void {
     return parts
   })
 }
+
+/** What the subsystem does while pages are read. */
+export const placeholdersReading: FeatureReading = {transforms: {rehypePage: [rehypePlaceholders]}}

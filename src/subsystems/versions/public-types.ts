@@ -8,13 +8,6 @@ declare module '../../model/words/english.ts' {
   interface FeatureWords extends PartWords {}
 }
 
-declare module '../../model/page.ts' {
-  interface PageFacts {
-    /** Hash of all words of the page, to compare it with other versions; absent if the site has only one. */
-    readonly wordsHash?: string
-  }
-}
-
 declare module '../../../templates/types.ts' {
   interface FeatureTemplates {
     readonly VersionBanner: ComponentType<PartProps>

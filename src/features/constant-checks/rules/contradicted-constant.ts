@@ -1,6 +1,7 @@
 import {localeOf, pathOutside} from '../../../model/locales.ts'
 import {versionOf} from '../../../model/versions.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {notedLiterals} from '../noted-literals.ts'
 
 export const contradictedConstant: SiteRule = {
   kind: 'site',
@@ -11,7 +12,7 @@ export const contradictedConstant: SiteRule = {
     for (const page of site.pages) {
       const version = versionOf(page.route, config.versions ?? [])
       const language = pathOutside(localeOf(page.route, config.locales ?? [])?.path ?? '', version)
-      for (const {constant, value, place, file = page.source} of page.literals ?? []) {
+      for (const {constant, value, place, file = page.source} of notedLiterals(page)) {
         const declared = constants.get(constant)
         const known = (language && declared?.languages?.[language]) || declared
         if (known && known.value !== value)

@@ -1,6 +1,7 @@
 import type {PageFacts} from '../../../model/page.ts'
 import {constantsSourceOf} from '../../../model/project/places.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {notedLiterals} from '../noted-literals.ts'
 
 export const unusedConstant: SiteRule = {
   kind: 'site',
@@ -11,7 +12,7 @@ export const unusedConstant: SiteRule = {
     // A page that could not be read may use any of them.
     if (constants.size === 0 || site.pages.some(page => page.unrendered)) return
     const used = new Set(
-      site.pages.flatMap(page => [...page.constants, ...(page.literals ?? []).map(({constant}) => constant)])
+      site.pages.flatMap(page => [...page.constants, ...notedLiterals(page).map(({constant}) => constant)])
     )
     const facts = new Set([...constants.values()].flatMap(({declared}) => declared?.fact ?? []))
     const shown = new Map([...facts].map(fact => [fact, new Set(site.pages.flatMap(page => listed(page, fact)))]))

@@ -1,5 +1,5 @@
+import {dialectNames} from '../../../model/project/config.ts'
 import type {CommandOption} from '../../../plugin/command.ts'
-import {dialectNames} from '../../../subsystems/adopt/dialects/dialect-names.ts'
 
 /** Options of `docsgen init` for a project with the pages of another generator's project, or of a folder of Markdown. */
 export const fromOptions: readonly CommandOption[] = [

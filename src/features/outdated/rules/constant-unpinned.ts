@@ -1,5 +1,6 @@
 import {versionOf} from '../../../model/versions.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {notedVersionTexts} from '../noted-version-texts.ts'
 
 export const constantUnpinned: SiteRule = {
   kind: 'site',
@@ -11,7 +12,7 @@ export const constantUnpinned: SiteRule = {
       // The pages of a frozen version keep its versions.
       const version = config.versions && versionOf(page.route, config.versions)
       if (version && version !== config.versions?.[0]) continue
-      for (const {constant, value, use, place} of page.versionTexts ?? []) {
+      for (const {constant, value, use, place} of notedVersionTexts(page)) {
         const declared = constants.get(constant)
         // An older version in code may be on purpose. The one in use becomes wrong with the next update.
         if (!declared || (declared.value !== value && use === 'code')) continue

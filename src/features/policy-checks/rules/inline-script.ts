@@ -1,5 +1,6 @@
 import {policySources} from '../../../model/project/policy.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
+import {policyNote} from '../policy-note.ts'
 
 export const inlineScript: SiteRule = {
   kind: 'site',
@@ -12,7 +13,7 @@ export const inlineScript: SiteRule = {
     // The project itself handles hashes and nonces.
     if (allowed.some(source => /^'(?:unsafe-inline'|sha\d+-|nonce-)/.test(source))) return
     for (const page of site.pages)
-      for (const {place, file = page.source} of page.inlineScripts ?? [])
+      for (const {place, file = page.source} of policyNote(page).inlineScripts)
         report({
           file,
           ...place,

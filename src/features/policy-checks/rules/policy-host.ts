@@ -1,6 +1,7 @@
 import {policySources} from '../../../model/project/policy.ts'
 import type {SiteRule} from '../../../rules/rule.ts'
 import {allows} from '../allows.ts'
+import {policyNote} from '../policy-note.ts'
 
 export const policyHost: SiteRule = {
   kind: 'site',
@@ -12,7 +13,7 @@ export const policyHost: SiteRule = {
     // An island is reported once, even if several pages show it.
     const reported = new Set<string>()
     for (const page of site.pages)
-      for (const {directive, url, element, place, file = page.source} of page.remote ?? []) {
+      for (const {directive, url, element, place, file = page.source} of policyNote(page).remote) {
         if (allows(sources, {directive, url, site: config.url})) continue
         const {origin} = new URL(url)
         if (file !== page.source) {

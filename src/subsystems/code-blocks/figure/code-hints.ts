@@ -1,5 +1,5 @@
+import type {CodeMark} from '../../../model/text/code-mark.ts'
 import {escapeHtml} from '../../../model/text/escape-html.ts'
-import type {CodeMark} from '../../../plugin/feature/code-marks.ts'
 import type {HighlightedLines} from '../highlight/highlight.ts'
 import {markLines} from './mark-lines.ts'
 

@@ -1,4 +1,4 @@
-import type {CodeMark} from '../../../plugin/feature/code-marks.ts'
+import type {CodeMark} from '../../../model/text/code-mark.ts'
 import type {HighlightedLines} from '../highlight/highlight.ts'
 import {wrapText} from './wrap-text.ts'
 

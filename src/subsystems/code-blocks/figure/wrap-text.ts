@@ -1,4 +1,4 @@
-import type {CodeMark} from '../../../plugin/feature/code-marks.ts'
+import type {CodeMark} from '../../../model/text/code-mark.ts'
 
 /** Matches a tag, or one character of text in the form of `escapeHtml`. */
 const piece = /<[^>]*>|&(?:amp|lt|gt|quot);|[\s\S]/g

@@ -1,8 +1,8 @@
 import type {HighlighterCore} from 'shiki'
 import {bundledLanguages, bundledLanguagesAlias} from 'shiki/langs'
+import type {CodeText} from '../../../model/text/code-mark.ts'
 import {escapeHtml} from '../../../model/text/escape-html.ts'
 import {fenceMark, fencesIn} from '../../../model/text/fence-lines.ts'
-import type {CodeText} from '../../../plugin/feature/code-marks.ts'
 import {isColored, languageOf} from '../languages.ts'
 import {createLineHighlighter, type Token} from './highlight-lines.ts'
 

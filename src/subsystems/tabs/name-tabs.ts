@@ -1,6 +1,4 @@
-import type {VFile} from 'vfile'
-import {contextOf} from '../../content/read-context.ts'
-import type {FeatureReading} from '../../plugin/feature.ts'
+import type {FrontMatter} from '../../model/page.ts'
 
 /** Matches a heading, or the start or end of an element that may be a group of tabs. */
 const part = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>|<div\b[^>]*>|<\/div>/g
@@ -9,9 +7,9 @@ const part = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>|<div\b[^>]*>|<\/div>/g
  * Names the tabs of each group after the heading before it, or after the page, for readers who hear them without seeing where they are.
  * The script that makes the list of tabs reads the name. A heading in a box or a panel names only what is in it.
  */
-export async function nameTabs(html: string, file: VFile): Promise<string> {
+export function nameTabs(html: string, frontMatter: FrontMatter | undefined): string {
   if (!html.includes(' data-tabs=""')) return html
-  const {title} = contextOf(file).frontMatter ?? {}
+  const {title} = frontMatter ?? {}
   const page = typeof title === 'string' ? title.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`) : ''
   const names = [page]
   return html.replace(part, (whole, _depth, heading?: string) => {
@@ -30,6 +28,3 @@ function plainText(html: string): string {
     .replaceAll('"', '&quot;')
     .trim()
 }
-
-/** What the feature does while pages are read. */
-export const tabsReading: FeatureReading = {bodyHtml: nameTabs}

@@ -1,5 +1,3 @@
-import type {VFile} from 'vfile'
-
 /** A block of code on a page. */
 export interface CodeText {
   readonly code: string
@@ -16,10 +14,3 @@ export interface CodeMark {
   readonly again?: string
   readonly close: string
 }
-
-/**
- * Returns parts of a block of code to put elements around, in order, without overlaps and each within one line.
- *
- * @param file of the page, as its transforms receive it
- */
-export type FindCodeMarks = (block: CodeText, file: VFile) => readonly CodeMark[]

@@ -4,7 +4,7 @@ import type {SiteView} from '../../../model/site.ts'
 const made = new WeakMap<SiteView, Map<string, SiteView>>()
 
 /** Returns the site view for pages in a language: its top bar, its footer, its home page and its search. */
-export function inLanguage(site: SiteView, route: string): SiteView {
+export function siteInLanguage(site: SiteView, route: string): SiteView {
   const {locales = [], navbars, navbar, themes, theme, base} = site
   if (locales.length === 0) return site
   const lang = languageOf(route, site)

@@ -21,7 +21,7 @@ export interface PlacedText {
 }
 
 /** Renders the mirror of a page, with its lists of pages. The first line links to the list of all pages. */
-export function renderMirror({facts, site, text, slot}: PlacedText): string {
+export function fillMirror({facts, site, text, slot}: PlacedText): string {
   const body = text.replace(
     new RegExp(slotPattern, 'g'),
     (_whole, number: string) => slot(Number(number), groups => mirrorList(groups, site)) ?? ''

@@ -1,14 +1,7 @@
 import type {TextWidths} from '../../model/text/text-widths.ts'
-import type {SourcePath} from '../../model/url.ts'
 import type {Plugin} from '../../plugin/plugin.ts'
 
-/** A file that is made from a file of a page. Its name contains a hash of everything that it is made from. */
-export interface DerivedFile {
-  /** The original. */
-  readonly source: SourcePath
-  readonly output: string
-}
-
+/** The work on a derived file. */
 export interface DerivedJob {
   /** Path in the cache, relative to the cache folder. */
   readonly path: string
