@@ -71,6 +71,18 @@ export const plainWords = [
     misses: ['The value stands for itself.', 'A mock stands in for the node.', 'A router stands in front.']
   },
   {
+    pattern: /\b(?:[Ll]inks?|[Rr]edirects?) leads? (?:to|nowhere)\b/,
+    instead: 'points to, or is broken',
+    hits: ['Links lead to the first page.', 'A link leads nowhere.'],
+    misses: ['A path leads to the gate.', 'The link points to a page.']
+  },
+  {
+    pattern: /\ban? (?:line|page|folder|sidebar|file|section|process) of (?:its|their|your) own(?=\s*[.,;:)]|$)/,
+    instead: 'its own page, or a separate page',
+    hits: ['Write it on a line of its own.', 'They have a page of their own'],
+    misses: ['It is on its own page.', 'Part of a file of its own project.']
+  },
+  {
     pattern: /\blies? (?:below|beside|above|outside|inside)\b/,
     instead: 'is',
     hits: ['The folder lies outside of the project.'],

@@ -83,7 +83,7 @@ type Key = readonly [name: string, part: Schema, required: boolean]
 /** Returns the keys below a part, with the path of nested keys, or nothing if there are none. */
 function keysOf(part: Schema, resolve: (part: Schema) => Schema, above = ''): Key[] | undefined {
   const named = typeof part.additionalProperties === 'object' ? part.additionalProperties : undefined
-  // A key that takes one of several forms gets no section of its own.
+  // A key that takes one of several forms does not get its own section.
   const choices = above === '' ? [] : (part.anyOf ?? [])
   const parts = [part, named, part.then, part.else, part.items, part.items?.then, part.then?.items, ...choices]
   const objects = parts.filter((candidate): candidate is Schema => candidate?.properties !== undefined)

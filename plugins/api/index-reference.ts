@@ -100,7 +100,7 @@ export function indexReference({plugin, reference, own, frontMatter, titles, dep
     }
     return `.docsgen/parts/${part}`
   }
-  /** Writes the start of a description. A file of its own, because every page depends on the index. */
+  /** Writes the start of a description. A separate file, because every page depends on the index. */
   const ledeFile = ({route, lede, from}: Pick<ReferencePage, 'route' | 'lede' | 'from'>): {readonly lede?: string} => {
     if (lede === undefined) return {}
     const part = `${plugin}/lede${route === '/' ? '/index' : route}.md`

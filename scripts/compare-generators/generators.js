@@ -38,7 +38,7 @@ const plain = {
   aside: 'a.headerlink, a.anchor, a[href*=__codelineno], td:first-child > .chroma, .linenos, .footnotes, .footnote'
 }
 
-/** Returns a configuration with the older names of what newer releases of Hugo call differently. @param {string} text */
+/** Returns a configuration with the older names of what newer Hugo releases call differently. @param {string} text */
 const newer = text =>
   text.replaceAll(':slugorcontentbasename', ':slugorfilename').replaceAll(':contentbasename', ':filename')
 

@@ -95,7 +95,7 @@ const codeOf = text =>
 const routeOf = path => path.replace(/(?:^|\/)index\.html$|\.html$|\/$/, '').replace(/^(?!\/)/, '/')
 
 /**
- * Returns the page that a link leads to, as a route with its fragment, or the address of another site.
+ * Returns the page that a link points to, as a route with its fragment, or the address of another site.
  *
  * @param {string} href
  * @param {string} file

@@ -37,7 +37,7 @@ export interface Version {
   readonly from?: string | {readonly git: string}
   /** See `UserVersion`. The route with the version's `path` comes first. */
   readonly routes?: Readonly<Record<string, string>>
-  /** Its first page, if it has no home page of its own. */
+  /** Its first page, if it does not have its own home page. */
   readonly start?: Route
   readonly banner?: false | string
   readonly sitemap: boolean

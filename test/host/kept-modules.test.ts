@@ -42,7 +42,7 @@ const write = (path: string, text: string): void => {
 /** Waits, because a file that was just written may change again without a new time, so nothing made from it is cached. */
 const older = (): Promise<void> => wait(50)
 
-/** Loads a module as the next run does, and counts the calls of esbuild. */
+/** Loads a module as the next run does, and counts the calls to esbuild. */
 async function load(
   path: string,
   settings: {readonly base?: string; readonly program?: string} = {}

@@ -168,7 +168,7 @@ function epub({folder, addresses, listed, title, section, config}: Part): Uint8A
 
 function pdf({folder, addresses, listed, title, config}: Part, output: string): void {
   const chapters = listed.map(readChapter)
-  // Ids of different chapters may be equal, so a link leads to the chapter.
+  // Ids of different chapters may be equal, so a link points to the chapter.
   const chapter = (index: number): string => `#chapter-${index + 1}`
   const image = (file: string): string => pathToFileURL(join(folder, file)).href
   linkChapters(chapters, {addresses, ...urlOf(config), to: {chapter, image}})

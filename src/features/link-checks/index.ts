@@ -16,7 +16,7 @@ import {redirectSource} from './rules/redirect-source.ts'
 import {redirectTarget} from './rules/redirect-target.ts'
 import {sourceLink} from './rules/source-link.ts'
 
-/** Checks that links, menus and redirects lead to pages and anchors that exist, and that links lead to each page. */
+/** Checks that links, menus and redirects point to existing pages and anchors, and that links point to each page. */
 export const linkChecks = defineFeature({
   name: 'link-checks',
   lenient: {

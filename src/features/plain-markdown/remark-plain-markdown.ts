@@ -42,7 +42,7 @@ function checkTags(tree: Root, context: ReadContext): void {
     for (const match of source.matchAll(type === 'html' ? tags : inText)) {
       const name = type === 'html' ? match[2] : match[1]
       if (name === undefined || name.includes('-') || htmlNames.has(name.toLowerCase())) continue
-      // A shortcode of Hugo without a space, which the dialect has replaced: `{{<name>}}`.
+      // A Hugo shortcode without a space, which the dialect has replaced: `{{<name>}}`.
       if (source.startsWith('{{', match.index - 2)) continue
       const isComponent = known.includes(name)
       // Renaming the page once fixes all uses of a component.

@@ -92,7 +92,7 @@ function shortName(url: string, {repository}: NotesPlace): string | undefined {
   return number && `#${number}`
 }
 
-/** Returns the address that a link leads to; `undefined` for an address that is relative to an unknown place or is not a web address. */
+/** Returns the address that a link points to; `undefined` for an address that is relative to an unknown place or is not a web address. */
 function absolute(url: string, {repository, ref}: NotesPlace): string | undefined {
   if (/^(?:https?:|mailto:)/i.test(url)) return url
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('#') || repository === undefined) return undefined

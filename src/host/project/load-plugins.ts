@@ -69,7 +69,7 @@ export interface PluginsInput {
   readonly placeOf: (index: number) => Point
 }
 
-/** A plugin's module with its options. The module of a kind `remark` exports a plugin of remark. */
+/** A plugin's module with its options. The module of a kind `remark` exports a remark plugin. */
 export type PluginUse = readonly [module: string, options?: unknown, kind?: 'remark']
 
 const noPlugins: Omit<ProjectPlugins, 'settings' | 'slots' | 'synonyms' | 'pageRules' | 'siteRules'> = {
@@ -157,7 +157,7 @@ export async function loadPlugins(app: App, root: string, input: PluginsInput): 
   }
 }
 
-/** Loads a plugin of remark as a plugin that has only it. Its name is the path of its module. */
+/** Loads a remark plugin as a plugin that has only it. Its name is the path of its module. */
 async function loadAttacher(
   root: string,
   [module, options]: PluginUse

@@ -7,7 +7,7 @@ export interface Logger {
   readonly level: LogLevel
   /** Whether to use colors. */
   readonly color: boolean
-  /** Whether to draw progress bars: on a terminal, outside CI. */
+  /** Whether to draw progress bars: in a terminal, outside CI. */
   readonly interactive: boolean
   /** Columns of the terminal, which messages are wrapped to; absent if they are not wrapped. */
   readonly width?: number | undefined

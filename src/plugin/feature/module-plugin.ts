@@ -3,7 +3,7 @@ import type {ModuleSyntax} from '../../model/components/module-syntax.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
 import type {ModuleCheck} from './checks/module-check.ts'
 
-/** Returns a plugin of esbuild for the bundles of a project's modules. It runs before docsgen resolves its own modules. */
+/** Returns an esbuild plugin for the bundles of a project's modules. It runs before docsgen resolves its own modules. */
 export type ModulePlugin = (input: ModulePluginInput) => Plugin
 
 /** What features add to the bundles of a project's modules. */

@@ -12,7 +12,7 @@ export interface RedirectTarget {
 export interface RedirectIndex {
   /** Returns the redirect for a path. */
   find(path: string): Redirect | undefined
-  /** Returns the route that a redirect leads to, or `undefined` if it leaves the site or has placeholders. */
+  /** Returns the route that a redirect points to, or `undefined` if it leaves the site or has placeholders. */
   targetOf(redirect: Redirect, path?: string): RedirectTarget | undefined
 }
 

@@ -27,7 +27,7 @@ export interface Navigation {
    * @throws RangeError for a route without a page
    */
   readonly slice: (route: Route) => Slice
-  /** The home page and folders that have no page of their own. */
+  /** The home page and folders that do not have their own page. */
   readonly landings: NonNullable<Site['landings']>
   readonly titlesAbove: NonNullable<Site['titlesAbove']>
   readonly diagnostics: readonly Diagnostic[]

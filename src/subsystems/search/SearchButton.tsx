@@ -6,7 +6,7 @@ import {hostedAttributes, searchVersion} from './search-attributes.ts'
 
 /**
  * The search field. Its script loads from `data-search-module` at the first interaction. Without JavaScript,
- * the form requests `search`, which a host can serve, and a link leads to the list of all pages.
+ * the form requests `search`, which a host can serve, and a link opens the list of all pages.
  */
 export function SearchButton({site}: PartProps) {
   if (!site.search) return null

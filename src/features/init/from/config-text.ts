@@ -80,7 +80,7 @@ function call([module, options]: PluginUse): string {
   return `${localName(module)}(${Object.keys(options).length > 0 ? literal(options, '  ') : ''})`
 }
 
-/** Returns a plugin of remark with its options. */
+/** Returns a remark plugin with its options. */
 function pair([module, options]: PluginUse): string {
   return Object.keys(options).length > 0 ? `[${localName(module)}, ${literal(options, '  ')}]` : localName(module)
 }

@@ -10,7 +10,7 @@ export interface Progress {
   stop(): void
 }
 
-/** Shows a bar on a terminal; elsewhere one line per stage, because a bar would fill a log. */
+/** Shows a bar in a terminal; elsewhere one line per stage, because a bar would fill a log. */
 export function createProgress(logger: Logger): Progress {
   let bar: Bar | undefined
   let shown = {stage: '', total: 0, done: 0}

@@ -118,7 +118,7 @@ export interface ForeignSite {
   readonly left?: readonly Left[]
 }
 
-/** A plugin as a configuration names it: its module, with options. The module of a kind `remark` exports a plugin of remark. */
+/** A plugin as a configuration names it: its module, with options. The module of a kind `remark` exports a remark plugin. */
 export type PluginUse = readonly [module: string, options: Data, kind?: 'remark']
 
 /** A page without a file, in docsgen's own syntax. */

@@ -5,7 +5,7 @@ import {relativePath} from '../../../host/machine/paths.ts'
 import type {ModulePlugin} from '../../../plugin/feature/module-plugin.ts'
 import {astroModule} from './astro-module.ts'
 
-/** Loads components of Astro as React components. */
+/** Loads Astro components as React components. */
 export const astroPlugin: ModulePlugin = ({root, findings}) => ({
   name: 'docsgen-astro',
   setup(setup) {

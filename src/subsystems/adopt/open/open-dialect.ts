@@ -80,7 +80,7 @@ async function loadedPlugins(
   return {plugins, failed}
 }
 
-/** Returns why a module exports no plugin of remark; `undefined` if it does. */
+/** Returns why a module exports no remark plugin; `undefined` if it does. */
 async function failureOf(root: string, file: string): Promise<string | undefined> {
   try {
     const {value} = await evaluateModule(root, join(root, file), 'it')

@@ -60,7 +60,7 @@ export function createWriter(input: {
     const used = definitions.filter(({label}) => lower.includes(label))
     return used.map(definition => `\n\n${definition.text}`).join('')
   }
-  // One parse of the page answers for all blocks but those in containers that only the dialect has.
+  // One parse of the page covers all blocks except those in containers that only the dialect has.
   const own = nodesByPlace(input.ownTree)
   const known = new Map<Nodes, string | undefined>()
   const kept = (node: Nodes): string | undefined => {

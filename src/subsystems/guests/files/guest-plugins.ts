@@ -20,7 +20,7 @@ export function withGuestPlugins(
   const more = guests
     .flatMap(({adopted}) => adopted?.plugins ?? [])
     .filter(([module, , kind]) => {
-      // A plugin of remark only changes pages, and its module is a file of the guest.
+      // A remark plugin only changes pages, and its module is a file of the guest.
       if (kind === 'remark' || names.has(module)) return false
       names.add(module)
       return true

@@ -31,7 +31,7 @@ const write = (path: string, text: string): void => writeFileSync(join(root, pat
 
 const configOf = (base: string): Config => ({base, alias: {}}) as unknown as Config
 
-/** Makes the scripts, and counts the calls of esbuild. */
+/** Makes the scripts, and counts the calls to esbuild. */
 async function make(config: Config) {
   // A file that was just written may change again without a new time, so nothing made from it is cached.
   await wait(50)

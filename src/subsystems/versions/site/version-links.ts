@@ -16,7 +16,7 @@ export interface VersionLink {
   readonly label: string
   readonly href: string
   readonly current: boolean
-  /** Title of the page that the link leads to, if the version does not have this one. */
+  /** Title of the page that the link points to, if the version does not have this one. */
   readonly above?: string
 }
 

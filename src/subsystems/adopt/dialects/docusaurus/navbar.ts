@@ -15,7 +15,7 @@ interface NavbarSite {
   readonly sections: readonly Section[]
   /** Returns the target of a redirect, or the route itself. */
   direct(route: string): string
-  /** Returns the route or the address that a link leads to. */
+  /** Returns the route or the address that a link points to. */
   addressOf(target: string): string
 }
 

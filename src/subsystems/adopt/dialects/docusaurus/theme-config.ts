@@ -11,7 +11,7 @@ type AddressOf = (target: string) => string
 /**
  * Returns what docsgen shows of `themeConfig`, except for the items of the top bar.
  *
- * @param addressOf returns the route or the address that a link leads to
+ * @param addressOf returns the route or the address that a link points to
  */
 export function themeOf(
   data: Data,

@@ -9,7 +9,7 @@ import {resolvePath} from '../resolve-path.ts'
 import {element, isElement, type JsxElement, propOf} from '../syntax/mdx-nodes.ts'
 import {iconName} from './fumadocs-tree.ts'
 
-/** Converts Fumadocs' includes, fences, marks of headings, and icons of Lucide. */
+/** Converts Fumadocs' includes, fences, marks of headings, and Lucide icons. */
 export function remarkFumadocs() {
   return (tree: Root, file: VFile): void => {
     const source = file.path ?? ''

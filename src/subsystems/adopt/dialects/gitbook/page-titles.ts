@@ -4,7 +4,7 @@ import {resolvePath} from '../resolve-path.ts'
 export type PageTitles = Readonly<Record<string, string>>
 
 /**
- * Returns the title of the page that a link leads to.
+ * Returns the title of the page that a link points to.
  *
  * @param folder of the page with the link
  */

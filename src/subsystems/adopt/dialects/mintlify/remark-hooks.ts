@@ -2,7 +2,7 @@ import type {ImportDeclaration, Program} from 'estree'
 import type {Root, RootContent} from 'mdast'
 import type {MdxjsEsm} from 'mdast-util-mdx'
 
-/** React hooks that pages and modules of Mintlify use without an import. */
+/** React hooks that pages and Mintlify modules use without an import. */
 export const hooks: readonly string[] = [
   'useCallback',
   'useContext',

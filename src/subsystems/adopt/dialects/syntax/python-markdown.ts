@@ -8,7 +8,7 @@ import {attributeList, classless} from './attribute-list.ts'
 import {joinDefinitions} from './join-definitions.ts'
 import {inlineElement} from './mdx-nodes.ts'
 
-/** Spans of PyMdown's extensions, and the element of each; `undefined`: removed. */
+/** Spans of PyMdown's extensions, with the element for each; `undefined` if the span is removed. */
 const spans: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
   [/\{\+\+([\s\S]*?)\+\+\}/, 'ins'],
   [/\{--([\s\S]*?)--\}/, 'del'],

@@ -17,7 +17,7 @@ interface FilterRow {
   readonly labels: readonly Label[]
 }
 
-/** Filters results by persona, content type, tag and version, each if the site has several values. */
+/** Filters results by persona, content type, tag and version. A filter appears only if the site has several values for it. */
 export function Filters({labels: {personas, types, tags, version}, value, onChange}: FiltersProps) {
   const rows: readonly FilterRow[] = [
     {key: 'persona', name: word('writtenFor'), all: word('everyone'), labels: personas},
