@@ -132,7 +132,8 @@ function readPage(file, html, looks, site) {
   })
   remove(main, `${hidden}, ${looks.aside}`)
   const titles = [...selectAll('h1', tree), ...selectAll('title', tree)].map(one => joined(shownText(one)))
-  for (const one of selectAll('pre br', main)) one.children = [{type: 'text', value: '\n'}]
+  // Docusaurus breaks lines with `br`, and Starlight has an element for each line.
+  for (const one of selectAll('pre br, pre .ec-line', main)) one.children.push({type: 'text', value: '\n'})
   const codes = selectAll('pre', main).map(one => codeOf(textOf(one)))
   const ids = selectAll('h2[id], h3[id], h4[id], h5[id], h6[id]', main).map(one => String(one.properties.id))
   // Some generators make each heading a link to itself.
