@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {features} from '../src/features/index.ts'
 import type {Feature, FeatureReading} from '../src/plugin/feature.ts'
 import type {Plugin} from '../src/plugin/plugin.ts'
+import {componentProps} from '../templates/components/index.ts'
 
 /**
  * Counts the users of each member of `Feature`, in the running program. A member exists for many: what has one user is a subsystem,
@@ -44,4 +45,11 @@ test('at least three features use each member that plugins do not have', async (
 test('there are at most 27 members, those for reading included', async () => {
   const members = [...(await usersOfMembers()).keys()].sort()
   expect(members.length).toBeLessThanOrEqual(27)
+})
+
+test('each component and each part of the theme has one owner', () => {
+  const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
+  const components = [componentProps, ...features.map(feature => feature.componentProps ?? {})].flatMap(Object.keys)
+  expect(twice(components)).toEqual([])
+  expect(twice(features.flatMap(({parts = {}}) => Object.keys(parts)))).toEqual([])
 })
