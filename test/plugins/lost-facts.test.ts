@@ -58,7 +58,7 @@ describe('OpenAPI', () => {
     })
     const about = made.findings.filter(line => line.includes('gone.json'))
     expect(about).toHaveLength(1)
-    expect(about[0]).toContain('names a file that does not exist')
+    expect(about[0]).toContain('refers to a file that does not exist')
   })
 
   test('what follows the first paragraph without an empty line stays', async () => {
