@@ -1,4 +1,4 @@
-import {createElement, Fragment, type ReactNode} from 'react'
+import {createElement, Fragment} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {HeadTag} from '../model/project/policy.ts'
 import type {PageView, SiteView} from '../model/site.ts'
@@ -7,7 +7,7 @@ import {PluginError} from '../plugin/plugin-error.ts'
 import {clientTags} from './client-files.ts'
 
 /** Returns the configured head elements of every page, as HTML. */
-export function headTags({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
+export function configuredHead({head = [], analytics}: Pick<SiteView, 'head' | 'analytics'>): string {
   const counted: HeadTag[] = analytics
     ? [{tag: 'script', attributes: {defer: true, src: analytics.src, ...analytics.attributes}}]
     : []
@@ -39,22 +39,6 @@ export function pluginHeads(
     return [...tags, ...own]
   })
   return [...new Set(heads)].join('')
-}
-
-/** Returns what plugins add to the labels below a page's title; nothing for most pages. */
-export function pluginHeader(
-  plugins: readonly Plugin[],
-  {page, site}: {readonly page: PageView; readonly site: SiteView}
-): ReactNode {
-  const made = plugins.flatMap(({name, header}) => {
-    try {
-      const nodes = header?.(page, site)
-      return nodes ? [createElement(Fragment, {key: name}, nodes)] : []
-    } catch (error) {
-      throw new PluginError(name, `\`header\` of the page \`${page.route}\``, error)
-    }
-  })
-  return made.length > 0 ? made : undefined
 }
 
 const closed = new Set(['noscript', 'script', 'style'])

@@ -26,9 +26,10 @@ import {agentNote} from '../subsystems/mirrors/agent-note.ts'
 import {fillMirror} from '../subsystems/mirrors/fill-mirror.ts'
 import {withListOf} from '../subsystems/mirrors/llms/list-path.ts'
 import {inVersion} from '../subsystems/versions/site/in-version.ts'
-import {headTags, pluginHeader, pluginHeads} from './head-html.ts'
+import {configuredHead, pluginHeads} from './head-html.ts'
 import {inLanguage} from './in-language.ts'
 import {listedDetails, placedParts} from './placed-parts.tsx'
+import {pluginHeader} from './plugin-header.ts'
 
 export interface RenderInput {
   readonly app: App
@@ -85,7 +86,7 @@ export async function renderPage(
   html = linkEntries(linksInLanguage(html, {facts, slice, site}), slice.catalogues, site)
   const framed = await renderMarkup(<templates.Document {...parts} html={html} />)
   const made = framed.parts.length > 0 ? moveStyles(await fillParts(framed)).html : framed.html
-  const head = headTags(site) + pluginHeads(plugins, {page, site, body: html})
+  const head = configuredHead(site) + pluginHeads(plugins, {page, site, body: html})
   // Added here, because a project's own document may not know about plugins. If there are two Twitter cards, the plugin's
   // replaces the default one.
   const own = head.includes('name="twitter:card"') ? made.replace(/<meta name="twitter:card"[^>]*>/, '') : made

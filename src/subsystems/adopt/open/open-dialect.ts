@@ -13,7 +13,7 @@ import {foreignPlace} from './foreign-place.ts'
 import {itemPlaces} from './item-places.ts'
 import {visibleLogo} from './logo-ground.ts'
 import {movedFiles} from './moved-files.ts'
-import {withUnlistedPages} from './unlisted-pages.ts'
+import {addPagesOutsideSidebars} from './pages-outside-sidebars.ts'
 
 /**
  * Detects which generator a project was written for, and reads its files.
@@ -37,7 +37,7 @@ export async function openDialect({
   const modules = {live: false, globals: {}, ...dialect.modules, withoutPackages: true}
   const named = {name, title, modules}
   if (file === undefined) return {...named, ...withoutFile(rules)}
-  const {site, note} = withUnlistedPages(await dialect.open(files, file), files)
+  const {site, note} = addPagesOutsideSidebars(await dialect.open(files, file), files)
   const {places, settings = {}, pages = [], made} = site
   const {plugins, failed} = await loadedPlugins(root, site.plugins ?? [])
   const left = [...(site.left ?? []), ...failed]

@@ -1,7 +1,7 @@
 import type {SearchGroup, SearchHit} from '../../../../plugin/search-provider.ts'
 import {KindIcon} from './KindIcon.tsx'
 import {Marked} from './Marked.tsx'
-import {splitHits} from './page-row.ts'
+import {splitPageHit} from './page-hit.ts'
 
 export interface PreviewProps {
   readonly groups: readonly SearchGroup[]
@@ -20,7 +20,7 @@ export function Preview({groups, hit}: PreviewProps) {
         <KindIcon kind={group.kind} />
         <span>{group.title}</span>
       </p>
-      {splitHits(group).page !== hit && (
+      {splitPageHit(group).page !== hit && (
         <p className="search-heading">
           {crumbs.length > 0 && <span className="search-crumbs">{crumbs.join(' › ')} › </span>}
           <Marked segments={heading} />

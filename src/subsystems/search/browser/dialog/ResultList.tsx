@@ -7,7 +7,7 @@ import {VersionMark} from '../versions/VersionMark.tsx'
 import {word} from '../words.ts'
 import {KindIcon} from './KindIcon.tsx'
 import {Marked} from './Marked.tsx'
-import {splitHits} from './page-row.ts'
+import {splitPageHit} from './page-hit.ts'
 
 export interface ResultListProps {
   /** The site's base. */
@@ -61,7 +61,7 @@ export function ResultList({base, id, groups, active, busy, onPoint, onOpen}: Re
       tabIndex={-1}
     >
       {groups.map((group, i) => {
-        const {page, sections} = splitHits(group)
+        const {page, sections} = splitPageHit(group)
         const title = <PageTitle id={`${id}-page-${i}`} group={group} hit={page} />
         return (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset

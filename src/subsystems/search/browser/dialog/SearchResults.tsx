@@ -12,7 +12,7 @@ import {KindIcon} from './KindIcon.tsx'
 import {leaveFound} from './leave-found.ts'
 import {Marked} from './Marked.tsx'
 import {Failure, Suggestion} from './Notices.tsx'
-import {splitHits} from './page-row.ts'
+import {splitPageHit} from './page-hit.ts'
 import {Status} from './Status.tsx'
 import {useLabels} from './use-labels.ts'
 import {type Filter, narrows, responseOf, unnarrowed, useSearch} from './use-search.ts'
@@ -106,7 +106,7 @@ export function SearchResults({provider, base, input}: SearchResultsProps) {
 /** The results on one page. If the page itself is a result, its matches are below the title. */
 function FoundPage({id, group, base, text}: {id: string; group: SearchGroup; base: string; text: string}) {
   const {route, title, kind, path, version, original} = group
-  const {page, sections} = splitHits(group)
+  const {page, sections} = splitPageHit(group)
   const leave = (hit: SearchHit) => () => leaveFound(hrefOf(base, hit.href), text, hit)
   return (
     <section aria-labelledby={id} className="search-found" lang={original?.tag}>

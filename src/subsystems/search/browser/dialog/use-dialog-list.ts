@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react'
 import type {SearchHit} from '../../../../plugin/search-provider.ts'
-import {rowsOf} from './page-row.ts'
+import {hitsInOrder} from './page-hit.ts'
 import {recommendedGroups, type StartGroup, type StartItem, startGroups} from './start-groups.ts'
 import {responseOf, type SearchState} from './use-search.ts'
 
@@ -27,7 +27,7 @@ export function useDialogList(state: SearchState): DialogList {
   const start = useMemo(startGroups, [])
   const recommended = useMemo(recommendedGroups, [])
   const response = responseOf(state)
-  const hits = response?.groups.flatMap(rowsOf) ?? []
+  const hits = response?.groups.flatMap(hitsInOrder) ?? []
   const best = response?.groups[0]?.hits[0]
   const ways = state.kind === 'idle' ? start : response && hits.length === 0 ? recommended : []
   const items = ways.flatMap(group => group.items)

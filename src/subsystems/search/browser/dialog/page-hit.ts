@@ -1,7 +1,7 @@
 import type {SearchGroup, SearchHit} from '../../../../plugin/search-provider.ts'
 
 /** Returns the hit that has the title of its page as heading, which is the page itself, and the other hits in their order. */
-export function splitHits({title, hits}: SearchGroup): {
+export function splitPageHit({title, hits}: SearchGroup): {
   readonly page: SearchHit | undefined
   readonly sections: readonly SearchHit[]
 } {
@@ -10,7 +10,7 @@ export function splitHits({title, hits}: SearchGroup): {
 }
 
 /** Returns the hits of a group in the order of its rows. The page itself precedes its sections, because its row shows the title. */
-export function rowsOf(group: SearchGroup): readonly SearchHit[] {
-  const {page, sections} = splitHits(group)
+export function hitsInOrder(group: SearchGroup): readonly SearchHit[] {
+  const {page, sections} = splitPageHit(group)
   return page ? [page, ...sections] : sections
 }

@@ -8,12 +8,12 @@ import type {NavEntry} from '../dialects/navigation/entries.ts'
 import {asData, asList, type Data} from '../dialects/read-data.ts'
 
 /** Share of pages outside every sidebar above which the sidebar is stale, or drawn by code. */
-const mostUnlisted = 0.1
+const mostOutside = 0.1
 
 /** Fewer pages than this are listed only if they are most of the site. */
 const fewPages = 3
 
-interface Unlisted {
+interface OutsidePage {
   readonly route: string
   readonly path: string
 }
@@ -23,7 +23,7 @@ interface Unlisted {
  *
  * @returns also a sentence about them
  */
-export function withUnlistedPages(
+export function addPagesOutsideSidebars(
   site: ForeignSite,
   files: Pick<ForeignFiles, 'list' | 'head'>
 ): {readonly site: ForeignSite; readonly note?: string} {
@@ -42,12 +42,12 @@ export function withUnlistedPages(
     }
   const outside = [...pages]
     .filter(([route]) => !listed.has(route))
-    .map(([route, path]): Unlisted => ({route, path}))
+    .map(([route, path]): OutsidePage => ({route, path}))
     .filter(({path}) => !isHidden(files.head(path)))
     .sort((a, b) => compareCodeUnits(a.path, b.path))
   const [first] = outside
   const isFew = outside.length < fewPages && outside.length <= pages.size / 2
-  if (!first || isFew || outside.length <= pages.size * mostUnlisted) return {site}
+  if (!first || isFew || outside.length <= pages.size * mostOutside) return {site}
   const entries = byFolder(outside, path => mountOf(path, places)?.dir ?? '')
   const hasSections = navigation.some(({kind}) => kind === 'section')
   const more: readonly NavEntry[] = hasSections
@@ -97,7 +97,7 @@ function isHidden({
 }
 
 /** Returns pages as groups named for their folders. */
-function byFolder(pages: readonly Unlisted[], dirOf: (path: string) => string): NavEntry[] {
+function byFolder(pages: readonly OutsidePage[], dirOf: (path: string) => string): NavEntry[] {
   interface Folder {
     readonly pages: NavEntry[]
     readonly folders: Map<string, Folder>
