@@ -190,7 +190,7 @@ export interface BoxText {
 
 /** A box around blocks, by the name in its first line. */
 export interface BoxAlias {
-  /** Component of docsgen. */
+  /** Component of docsgen. Empty: only the title and the content are shown. */
   readonly component: string
   readonly props?: Readonly<Record<string, string>>
   /** Prop for the title; default `title`. */

@@ -45,6 +45,12 @@ import {HomePage} from 'vocs/components'
 Mind the **steam**.
 :::
 
+:::terminal[Weigh it]
+\`\`\`bash
+kettle weigh
+\`\`\`
+:::
+
 :::file-tree
 - pot/
   - lid.ts The lid
@@ -116,6 +122,7 @@ describe('a Vocs project', () => {
     expect(html).toMatch(
       /class="steps">\s*<h3 id="fill"[\s\S]*tab-label">a\.ts<[\s\S]*tab-label">b\.ts<[\s\S]*<h3 id="boil/
     )
+    expect(html).toMatch(/<p>Weigh it<\/p>[\s\S]*<code[\s\S]*weigh/)
     expect(html).toMatch(/class="file-tree"[\s\S]*pot[\s\S]*lid\.ts[\s\S]*The lid[\s\S]*kettle\.ts/)
     expect(html).toMatch(/<span class="code-title">boil\.ts<[\s\S]*boil[\s\S]*More/)
     expect(html).not.toMatch(/clean|!region|!include|:::/)

@@ -30,6 +30,7 @@ export function lowerBox(
   if (name === 'v-pre') for (const child of box.children) asWritten(child)
   const alias = known ?? (name === '' || isRaw ? undefined : boxes.note)
   if (!alias) return box.children
+  if (alias.component === '') return [...titleAbove(title), ...box.children]
   if (!known) reportUnknown(name, {box, names: [...own, ...Object.keys(boxes)], file})
   const words = title ?? (known ? undefined : name.charAt(0).toUpperCase() + name.slice(1))
   const {title: _, ...props} = alias.props ?? {}
@@ -37,6 +38,10 @@ export function lowerBox(
   const prop = alias.title ?? 'title'
   const made = element(alias.component, {...props, ...(shown && {[prop]: shown})}, box.children, box)
   return [title === undefined ? withDefaultTitle(made, prop) : made]
+}
+
+function titleAbove(title: string | undefined): RootContent[] {
+  return title === undefined ? [] : [{type: 'paragraph', children: [{type: 'text', value: title}]}]
 }
 
 const own = ['tab', 'code-group', 'details', 'raw', 'v-pre']

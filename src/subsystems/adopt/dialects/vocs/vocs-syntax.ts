@@ -21,7 +21,9 @@ const types = {
 const boxes: Readonly<Record<string, BoxAlias>> = {
   ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, {component: 'Callout', props: {type}}])),
   steps: {component: 'Steps'},
-  'file-tree': {component: 'FileTree'}
+  'file-tree': {component: 'FileTree'},
+  // A command and its output, as two code blocks.
+  terminal: {component: ''}
 }
 
 const gone: ComponentAlias = {name: '', reshape: () => []}
