@@ -126,7 +126,8 @@ It {{< spins "fast" >}} well, {{< bold >}}very{{< /bold >}} well.
 
 {{</* own */>}}
 `,
-  'content/en/guide/deep/clean.md': '---\ntitle: Clean\nslug: clean\n---\n\nText.\n',
+  'content/en/guide/deep/clean.md':
+    '---\ntitle: Clean\nslug: clean\n---\n\n{{% include "/guide/bundle/part.md" %}}\n\n{{% include "guide/bundle/part" %}}\n',
   'content/en/guide/bundle/index.md': '---\ntitle: Bundle\nweight: 5\n---\n\nText.\n',
   'content/en/guide/bundle/part.md': 'No page.\n',
   'content/fr/_index.md': '---\ntitle: Bouilloire\n---\n\nTexte.\n',
@@ -185,6 +186,7 @@ describe('a Hugo project', () => {
     expect(second).toContain('href="/docs/guide/first#power"')
     expect(second).toContain('href="/docs/guide/deep/clean"')
     expect(second).toContain('a.toml')
+    expect(site.html('/guide/deep/clean').split('No page.')).toHaveLength(3)
     expect(site.frontMatter('/guide/second')).toEqual({title: 'Second'})
   })
 

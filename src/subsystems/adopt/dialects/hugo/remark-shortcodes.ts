@@ -111,7 +111,7 @@ export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSett
         if (html !== undefined)
           return blockNodes(html, {children: children ?? [], tag, isMarkdown: tag.raw.startsWith('{{%'), dir})
         if (isShortcode(tag.name))
-          return convertShortcode(withResource(tag, {names: resources[source] ?? [], head}), children, around)
+          return convertShortcode(withResource(tag, {names: resources[source] ?? [], head}), children, {...around, dir})
         reportTag(
           tag,
           file,

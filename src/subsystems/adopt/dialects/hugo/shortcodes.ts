@@ -6,7 +6,12 @@ import {element} from '../syntax/mdx-nodes.ts'
 import {reportTag, type TagContext} from '../syntax/tags/join-tags.ts'
 import {readArguments, type Tag} from '../syntax/tags/tags.ts'
 
-type Convert = (tag: Tag, children: readonly RootContent[] | undefined, around: TagContext) => RootContent[]
+interface HugoContext extends TagContext {
+  /** Folder of the pages. */
+  readonly dir: string
+}
+
+type Convert = (tag: Tag, children: readonly RootContent[] | undefined, around: HugoContext) => RootContent[]
 
 /** Shortcodes that always have an end. */
 export const containers = new Set([
@@ -135,18 +140,19 @@ const code =
     return [{...node, ...(tag.position && {position: tag.position})}]
   }
 
-const included: Convert = (tag, _, {folder}) => {
+const included: Convert = (tag, _, {folder, dir}) => {
   const written = tag.args.file ?? tag.args.path ?? tag.words[0] ?? ''
   const isCode = tag.args.code === 'true'
   return [
     {
       type: 'include',
       written,
+      // A page may be named without its extension.
       paths: [
         written.startsWith('/') ? resolvePath(written) : resolvePath(folder, written),
-        resolvePath('content', written),
+        resolvePath(dir, written),
         resolvePath(written)
-      ],
+      ].flatMap(path => (/\.\w+$/.test(path) ? [path] : [path, `${path}.md`])),
       ...(isCode && {code: {lang: tag.args.lang ?? ''}}),
       ...(tag.position && {position: tag.position})
     } as unknown as RootContent
@@ -198,10 +204,10 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   alert: callout,
   hint: callout,
   callout,
-  note: (tag, children) => callout({...tag, words: ['note']}, children, {} as TagContext),
-  warning: (tag, children) => callout({...tag, words: ['warning']}, children, {} as TagContext),
-  tip: (tag, children) => callout({...tag, words: ['tip']}, children, {} as TagContext),
-  pageinfo: (tag, children) => callout({...tag, words: ['info']}, children, {} as TagContext),
+  note: (tag, children) => callout({...tag, words: ['note']}, children, {} as HugoContext),
+  warning: (tag, children) => callout({...tag, words: ['warning']}, children, {} as HugoContext),
+  tip: (tag, children) => callout({...tag, words: ['tip']}, children, {} as HugoContext),
+  pageinfo: (tag, children) => callout({...tag, words: ['info']}, children, {} as HugoContext),
   details,
   expand: details,
   tabpane,
@@ -221,7 +227,7 @@ const shortcodes: Readonly<Record<string, Convert>> = {
     picture(
       {...tag, args: {...tag.args, ...(children && {caption: children.map(child => textOf(child)).join(' ')})}},
       children,
-      {} as TagContext
+      {} as HugoContext
     ),
   youtube: video(id => `https://www.youtube.com/watch?v=${id}`),
   vimeo: video(id => `https://vimeo.com/${id}`),
@@ -239,7 +245,7 @@ const shortcodes: Readonly<Record<string, Convert>> = {
   'blocks/cover': cover,
   'blocks/lead': shown,
   'blocks/section': shown,
-  'blocks/feature': (tag, children) => card(tag, children, {} as TagContext),
+  'blocks/feature': (tag, children) => card(tag, children, {} as HugoContext),
   'blocks/link-down': () => []
 }
 
