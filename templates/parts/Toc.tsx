@@ -1,4 +1,5 @@
 import {tocId} from '../../src/model/browser-contract.ts'
+import {titleWithBreaks} from '../title-with-breaks.ts'
 import type {PartProps} from '../types.ts'
 import {word} from '../word.ts'
 import {Icon} from './Icon.tsx'
@@ -23,7 +24,7 @@ export function Toc({page, site, templates}: PartProps) {
         <ul lang={page.textLanguage?.lang} dir={page.textLanguage?.dir}>
           {page.toc.map(({id, text, depth}) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+              <a href={`#${encodeURIComponent(id)}`}>{titleWithBreaks(text)}</a>
             </li>
           ))}
         </ul>

@@ -135,6 +135,12 @@ test('the table of contents links to encoded ids', () => {
   expect(html).toContain('<li data-depth="2"><a href="#gr%C3%B6%C3%9Fe">Größe</a></li>')
 })
 
+test('a long name in the table of contents breaks between its words', () => {
+  const toc = [{depth: 2 as const, id: 'a', text: 'executeResetTotalDebt'}]
+  const html = renderToStaticMarkup(<Toc {...partProps({page: {toc}})} />)
+  expect(html).toContain('>execute<wbr/>Reset<wbr/>Total<wbr/>Debt</a>')
+})
+
 test('child pages have a description and labels', () => {
   const {site} = partProps()
   const child = {
