@@ -95,17 +95,16 @@ function signatureBlocks(
   // A comment may describe parts of a destructured parameter, or a parameter that the type hides.
   const others = (comment?.blockTags ?? []).filter(({tag}) => tag === '@param')
   rows.push(...others.map(({name = '', content}) => ({name, type: '', text: speak(content)})))
-  return [
-    title === undefined ? '' : `**Overload ${title}**\n`,
+  const blocks = [
     comment ? aboutBlocks(comment, speak) : '',
     typeParametersTable(typeParameters, speak),
     rows.some(({text}) => text !== '') ? table('Parameter', rows) : '',
     returns.some(text => text !== '')
       ? table('Returns', [{name: '', type: printType(type), text: returns.join(' ')}])
       : ''
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ].filter(Boolean)
+  // The declaration already shows an overload about which there is nothing to say.
+  return (title === undefined || blocks.length === 0 ? blocks : [`**Overload ${title}**\n`, ...blocks]).join('\n')
 }
 
 /** Returns summary, remarks, deprecation, errors and examples. */
