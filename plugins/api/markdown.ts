@@ -239,7 +239,7 @@ export function plainText(text: string, most = 180): string {
     .trim()
   if (words.length <= most) return words
   const sentence = words.slice(0, most).lastIndexOf('. ')
-  if (sentence > most / 3) return words.slice(0, sentence + 1)
+  if (sentence > most / 8) return words.slice(0, sentence + 1)
   return `${words.slice(0, words.slice(0, most).lastIndexOf(' '))}…`
 }
 

@@ -76,9 +76,8 @@ function writeParameter(
   const {location, ...rest} = raw
   const view = viewOf(context.root, {type: 'string', ...rest})
   out.html(`<div class="field" id="${escapeHtml(id)}">`)
-  writeHead(out, name, view, context, {flags: ['required']})
-  const [first, ...others] = textsOf(view)
-  out.words(first)
+  const [first = '', ...others] = textsOf(view)
+  writeHead(out, name, view, context, {flags: ['required'], about: [first]})
   if (textOf(location)) out.html(`<p class="api-rules">Also in <code>${escapeHtml(String(location))}</code>.</p>`)
   within(out, view, context, {pointer, called: name, depth: 0, around: []}, others)
   out.html('</div>')

@@ -101,8 +101,7 @@ function writeHeaders(
     const own = {...view, parts: [...view.parts, {examples: examples.filter(value => value !== undefined)}]}
     out.html('<div class="field">')
     const flags = [header.required === true && 'required', header.deprecated === true && 'deprecated'] as const
-    writeHead(out, name, own, context, {flags})
-    for (const text of textsOf(view, textOf(header.description))) out.words(text)
+    writeHead(out, name, own, context, {flags, about: textsOf(view, textOf(header.description))})
     writeSchema(out, schema, context, {pointer: '', called: name})
     out.html('</div>')
   }

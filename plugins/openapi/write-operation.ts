@@ -133,9 +133,8 @@ function writeParameter(out: PageText, parameter: Parameter, context: OperationC
   const own = {...view, parts: [...view.parts, {examples: given.map(({value}) => value)}]}
   const flags = [required && 'required', deprecated && 'deprecated', ...flagsOf(view, false)]
   out.html(`<div class="field" id="${escapeHtml(id)}">`)
-  writeHead(out, name, own, context, {flags: [...new Set(flags)]})
-  const [first, ...others] = textsOf(view, textOf(raw.description))
-  out.words(first)
+  const [first = '', ...others] = textsOf(view, textOf(raw.description))
+  writeHead(out, name, own, context, {flags: [...new Set(flags)], about: [first]})
   const style = styleWords(parameter)
   if (style) out.html(`<p class="api-rules">${style}</p>`)
   const rows = given.flatMap(({summary, description, value}) => {

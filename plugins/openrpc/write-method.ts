@@ -145,9 +145,8 @@ function writeDescriptor(
   const view = viewOf(context.root, schema)
   const flags = [kind === 'param' && required && 'required', deprecated && 'deprecated', ...flagsOf(view, false)]
   out.html(`<div class="field" id="${escapeHtml(id)}">`)
-  writeHead(out, name, view, context, {flags: [...new Set(flags)]})
-  if (summary !== undefined && summary !== description) out.words(summary)
-  for (const text of textsOf(view, description)) out.words(text)
+  const start = summary === undefined || summary === description ? [] : [summary]
+  writeHead(out, name, view, context, {flags: [...new Set(flags)], about: [...start, ...textsOf(view, description)]})
   writeSchema(out, schema, context, {pointer: `${pointer}/schema`, called: view.name ?? name})
   out.html('</div>')
 }

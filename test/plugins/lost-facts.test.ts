@@ -48,6 +48,19 @@ describe('OpenAPI', () => {
     expect(made.body('/api/a')).toContain('<code>code</code>')
   })
 
+  test('long examples of a member come after its description', async () => {
+    const example = 'a long example '.repeat(20)
+    const schema = {type: 'object', properties: {note: {type: 'string', example, description: 'About the note.'}}}
+    const content = {'application/json': {schema}}
+    const responses = {'200': {description: 'Done.', content}}
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({openapi: '3.1.0', info, paths: {'/a': {get: {operationId: 'a', summary: 'A', responses}}}})
+    })
+    expect(made.body('/api/a')).toMatch(
+      /<code>note<\/code>[^<]*<span[^>]*>string<\/span><\/p>\s*<p>About the note\.<\/p>\s*<details/
+    )
+  })
+
   test('a file that does not exist is reported once', async () => {
     const made = await madeBy(openapi({spec: 'api.json'}), {
       'api.json': json({
@@ -634,6 +647,9 @@ export interface Reader<V> {
  * @description Never fails.
  */
 export function open<V>(): Box<V> { throw new Error() }
+export function close(box: Box<string>): void
+export function close(name: string): void
+export function close(): void {}
 `
     }
     for (const [path, text] of Object.entries(files)) {
@@ -661,5 +677,7 @@ export function open<V>(): Box<V> { throw new Error() }
       expect(interfaces).toContain(words)
     expect(made.body('/sdk/functions')).toContain('What it holds.')
     expect(made.body('/sdk/functions')).toContain('Never fails.')
+    // Nothing is below the titles of overloads without a comment.
+    expect(made.body('/sdk/functions')).not.toContain('**Overload')
   })
 })

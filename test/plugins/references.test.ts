@@ -68,6 +68,8 @@ describe('descriptions', () => {
 
   test('are shortened at a sentence end, and not repeated below the title', () => {
     expect(plainText(`${'Word '.repeat(20)}ends. ${'More '.repeat(40)}`)).toBe(`${'Word '.repeat(20)}ends.`)
+    const sentence = 'An issue is the core work item.'
+    expect(plainText(`${sentence} ${'It belongs to a team '.repeat(20)}`)).toBe(sentence)
     expect(afterLede('First `one`.\n\nSecond.', 'First one.')).toBe('Second.')
     expect(afterLede('First.', 'Other.')).toBe('First.')
   })

@@ -86,9 +86,8 @@ function field(
 ): void {
   const view = viewOf(context.root, schema)
   out.html('<div class="field">')
-  writeHead(out, name, view, context, {flags: flagsOf(view, required), note})
-  const [first, ...others] = textsOf(view)
-  out.words(first)
+  const [first = '', ...others] = textsOf(view)
+  writeHead(out, name, view, context, {flags: flagsOf(view, required), note, about: [first]})
   within(out, view, context, level, others)
   out.html('</div>')
 }

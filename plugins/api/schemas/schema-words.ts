@@ -74,13 +74,23 @@ export function writeHead(
   {
     flags,
     note,
+    about = [],
     ...options
-  }: RuleOptions & {readonly flags: readonly (string | false)[]; readonly note?: string | undefined}
+  }: RuleOptions & {
+    readonly flags: readonly (string | false)[]
+    readonly note?: string | undefined
+    /** What explains the member. */
+    readonly about?: readonly string[]
+  }
 ): void {
   const {beside, below} = rulesOfView(view, options)
+  const isFold = (line: string): boolean => line.startsWith('<details')
   out.html(fieldHead(name, typeWords(root, view), flags, beside))
   if (note) out.html(`<p>${note}.</p>`)
-  for (const line of below) out.html(line)
+  for (const line of below) if (!isFold(line)) out.html(line)
+  // Long examples and values come after what explains them.
+  for (const text of about) out.words(text)
+  for (const line of below) if (isFold(line)) out.html(line)
   writeExternalDocs(out, view.parts)
 }
 
