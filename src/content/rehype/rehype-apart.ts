@@ -18,7 +18,7 @@ function separate(parent: Parents): void {
   const isFlow = (parent.type as string) === 'mdxJsxFlowElement'
   const children: RootContent[] = []
   for (const child of parent.children as RootContent[]) {
-    const before = children.at(-1)
+    const before = children.findLast(node => !isComment(node))
     if (isFlow && before && isApart(child, before) && mayJoin(before, child)) children.push(lineEnd())
     children.push(child)
     if ('children' in child) separate(child as Parents)
@@ -33,14 +33,15 @@ function mayJoin(before: RootContent, after: RootContent): boolean {
 
 function isInline(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
-  if ((node.type as string) === 'mdxFlowExpression') return isShown(node)
+  if ((node.type as string) === 'mdxFlowExpression') return !isComment(node)
   // A fragment has no name.
   return inline.test(nameOf(node)) || (node as {readonly name?: string | null}).name === null
 }
 
-/** Returns whether an expression is more than a comment. */
-function isShown({data}: RootContent): boolean {
-  return ((data as {estree?: Program} | undefined)?.estree?.body.length ?? 0) > 0
+/** Returns whether a node is an expression that shows nothing, such as a comment. */
+function isComment({type, data}: RootContent): boolean {
+  if ((type as string) !== 'mdxFlowExpression') return false
+  return ((data as {estree?: Program} | undefined)?.estree?.body.length ?? 0) === 0
 }
 
 function isComponent(node: RootContent): boolean {
