@@ -419,7 +419,7 @@ describe('docsgen api diff', () => {
     const {stdout, code} = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /^Breaking \(2\)\n {2}The query parameter full of GET \/blocks\/\{id\}: The parameter is gone\.\n {2}balance of the response 200 of GET \/accounts\/\{address\}: The type `?integer`? is possible now\.\n/
+      /^Breaking \(2\)\n {2}The query parameter full of GET \/blocks\/\{id\}: The parameter is gone\.\n {2}balance of the response 200 of GET \/accounts\/\{address\}: The type `?integer`? is now possible\.\n/
     )
     expect(stdout).toContain('Additive')
     expect(stdout).toContain('The response 202 of POST /transactions: The description changed.')
