@@ -106,11 +106,16 @@ function describe(
 ): Made {
   const pages = pagesOf(project, route, layout === 'kind')
   const places = placesOf(pages)
+  const named = new Map(
+    pages
+      .flatMap(({exports}) => exports.map(({name, route, anchor}) => [name, `${route}#${anchor}`] as const))
+      .reverse()
+  )
   const taken = new Set<string>()
   const made = pages.map((page): ReferencePage => {
     const [first] = page.exports
     const source = first?.item.sources?.[0]?.fileName
-    const speak = linksOf({places, from: page.route})
+    const speak = linksOf({places, named, from: page.route})
     const listed = page.exports.slice(0, 5).map(({name}) => name)
     return {
       route: page.route,

@@ -9,11 +9,23 @@ type Comment = JSONOutput.Comment
 type Link = JSONOutput.InlineTagDisplayPart
 
 /**
- * Returns a function that converts comments to Markdown, with links to the sections of linked declarations.
+ * Returns a function that converts comments to Markdown, with links to the sections of linked declarations. A Markdown link to the
+ * name of an export, such as `[plain objects](#isPlainObject)`, links to it too, because other generators use names as anchors.
  *
+ * @param input.named sections of exports, by name
  * @param input.from route of the page; links within it are only anchors
  */
-export function linksOf({places, from}: {readonly places: ReadonlyMap<number, string>; readonly from: string}): Speak {
+export function linksOf({
+  places,
+  named,
+  from
+}: {
+  readonly places: ReadonlyMap<number, string>
+  readonly named: ReadonlyMap<string, string>
+  readonly from: string
+}): Speak {
+  const addressOf = (place: string): string =>
+    place.startsWith(`${from}#`) ? place.slice(from.length) : encodeURI(place)
   const written = (part: Link): string => {
     const {target, tag} = part
     const text = part.text.trim() || (typeof target === 'string' ? target : '')
@@ -21,11 +33,19 @@ export function linksOf({places, from}: {readonly places: ReadonlyMap<number, st
     const place = typeof target === 'number' ? places.get(target) : undefined
     if (typeof target === 'string') return text === target ? `<${target}>` : `[${label}](${target})`
     if (place === undefined) return label
-    return `[${label}](${place.startsWith(`${from}#`) ? place.slice(from.length) : encodeURI(place)})`
+    return `[${label}](${addressOf(place)})`
   }
+  const linked = (text: string): string =>
+    text.replace(/(?<=\]\()#([\w$.]+)(?=\))/g, (anchor, name: string) => {
+      const place = named.get(name)
+      return place === undefined ? anchor : addressOf(place)
+    })
   return parts =>
     (parts ?? [])
-      .map(part => (part.kind === 'inline-tag' ? (/^@link/.test(part.tag) ? written(part) : part.text) : part.text))
+      .map(part => {
+        if (part.kind === 'text') return linked(part.text)
+        return part.kind === 'inline-tag' && /^@link/.test(part.tag) ? written(part) : part.text
+      })
       .join('')
 }
 
@@ -57,7 +77,7 @@ export function undocumentedIn(pages: readonly SitePage[]): Problem[] {
     if (!first) return []
     const names = missing.slice(0, 5).map(({name}) => `\`${name}\``)
     const more = missing.length > 5 ? `, and ${missing.length - 5} more` : ''
-    const reason = `No comment explains these exports of \`${title}\` are for: ${names.join(', ')}${more}`
+    const reason = `No comment explains what these exports of \`${title}\` are for: ${names.join(', ')}${more}`
     return [{rule: 'undocumented', ...placeOf(first.item), reason}]
   })
 }

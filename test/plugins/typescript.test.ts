@@ -35,7 +35,7 @@ export class Client {
   /** Where it is. */
   readonly url: string
   constructor(url: string) { this.url = url }
-  /** Sends a request. */
+  /** Sends a request, as [another one](#Client) does, see [how](#setup). */
   async request<T>(name: string, ...rest: unknown[]): Promise<T> { return (name + rest) as T }
 }
 
@@ -178,7 +178,7 @@ describe('pages', () => {
     expect(body('/lib/wrong')).toContain('## connect [#variable-connect]')
     expect(findings).toEqual([
       'src/wrong.ts:2:14 error unknown-link: The comment of `a` links to `{@link Conect}`, expected something that is exported; did you mean `connect`?',
-      'src/wrong.ts:3:14 info undocumented: No comment explains these exports of `wrong` are for: `connect`'
+      'src/wrong.ts:3:14 info undocumented: No comment explains what these exports of `wrong` are for: `connect`'
     ])
   }, 60_000)
 
