@@ -65,5 +65,7 @@ function wordsOf(app: App, {lang, locales}: ArchiveInput['view']): ReadonlySet<s
 
 /** Returns whether a file other than a document is of use without a server and without the site's scripts. */
 function isKept(file: string): boolean {
-  return !/^(?:search\/.*\.json$|_headers$|_redirects$|robots\.txt$|sitemap\.xml$|anchors\.json$|objects\.inv$|\.)|\.js$/.test(file)
+  return !/^(?:search\/.*\.json$|_headers$|_redirects$|robots\.txt$|sitemap\.xml$|anchors\.json$|objects\.inv$|\.)|\.js$/.test(
+    file
+  )
 }
