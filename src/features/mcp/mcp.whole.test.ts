@@ -160,7 +160,7 @@ describe('an invalid request gets an error', () => {
     // A new build is seen without a restart.
     const answer = await call('search', {query: 'margin'})
     expect(answer.isError).toBe(true)
-    expect(textOf(answer)).toContain('no search index of its own')
+    expect(textOf(answer)).toContain('does not have its own search index')
     project.write({'docsgen.config.json': before})
     expect((await project.build()).code).toBe(0)
     expect(textOf(await call('search', {query: 'margin'}))).toContain('/guide/batcher')

@@ -38,7 +38,7 @@ test('a change to an included file rereads only the pages that include it', asyn
   const outside = await project.build()
   expect(outside.code).toBe(1)
   expect(outside.stderr).toMatch(
-    /include of `\.\.\/\.\.\/note\.md`.*\n.*\n.*\n\s+The path leads out of the project's folder\./
+    /include of `\.\.\/\.\.\/note\.md`.*\n.*\n.*\n\s+The path points outside the project's folder\./
   )
   expect(outside.stderr).toMatch(
     /content\/code\.md\n\s+12:7\s+error\s+Unexpected include of `\/src\/run\.ts`, expected an existing file inside the project\s+missing-import/
