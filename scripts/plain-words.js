@@ -71,12 +71,6 @@ export const plainWords = [
     misses: ['The value stands for itself.', 'A mock stands in for the node.', 'A router stands in front.']
   },
   {
-    pattern: /\b(?:[Ll]inks?|[Rr]edirects?) leads? (?:to|nowhere)\b/,
-    instead: 'points to, or is broken',
-    hits: ['Links lead to the first page.', 'A link leads nowhere.'],
-    misses: ['A path leads to the gate.', 'The link points to a page.']
-  },
-  {
     pattern: /\ban? (?:line|page|folder|sidebar|file|section|process) of (?:its|their|your) own(?=\s*[.,;:)]|$)/,
     instead: 'its own page, or a separate page',
     hits: ['Write it on a line of its own.', 'They have a page of their own'],
