@@ -57,14 +57,14 @@ export interface OutdatedOptions {
  */
 export async function outdated(options: OutdatedOptions): Promise<0 | 1> {
   const {app, root, configFile, format, logger, print} = options
-  // A broken file of records would be found only after all requests.
-  loadRecords(root)
+  // Before all requests, because the file may be invalid.
+  const records = loadRecords(root)
   const project = await openProject({app, root, ...(configFile ? {configFile} : {})})
   try {
     const {tracked, guests} = chosen(project, options.only)
     const [verdicts, sources, pages] = await Promise.all([
       checkUpstreams(tracked),
-      checkSources(guests, loadRecords(root)[guestsSection] ?? {}),
+      checkSources(guests, records[guestsSection] ?? {}),
       tracked.length > 0 ? pagesUsing(project, logger) : new Map<string, readonly string[]>()
     ])
     const day = today()
@@ -115,7 +115,7 @@ function chosen(
     .sort((a, b) => compareCodeUnits(a.name, b.name))
   if (tracked.length + sources.length === 0)
     throw new HostError(
-      `No constant in \`${constantsSourceOf(places)}\` has an \`upstream\`, such as \`upstream: {npm: viem}\`, and the configuration has no \`sources\`.`,
+      `No constant in \`${constantsSourceOf(places)}\` has an \`upstream\`, and the configuration has no \`sources\`. Add one, such as \`upstream: {npm: viem}\`.`,
       2
     )
   const names = [...tracked, ...sources].map(({name}) => name)

@@ -231,7 +231,10 @@ missing: {value: 1.5.0, upstream: {npm: viem}}
   const unknown = await outdated(site, ['--only', 'patern'])
   expect(unknown).toMatchObject({code: 2, stderr: expect.stringContaining('did you mean `pattern`?')})
   const none = await outdated(project('a: 1\n'))
-  expect(none).toMatchObject({code: 2, stderr: expect.stringContaining('has an `upstream`, such as')})
+  expect(none).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('has an `upstream`, and the configuration has no `sources`. Add one, such as')
+  })
 })
 
 test('a record that was edited by hand stops the command before any request', async () => {
