@@ -11,7 +11,7 @@ export interface Contract {
   readonly source: string
   readonly file: string
   readonly kind: 'contract' | 'abstract contract' | 'interface' | 'library'
-  /** The text of `@title`; empty if there is none. */
+  /** The text of `@title`, or an empty string. */
   readonly title: string
   readonly notes: Notes
   /** Names of the contracts that it directly inherits from. */

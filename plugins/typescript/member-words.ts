@@ -12,7 +12,7 @@ export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.Co
   return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
 }
 
-/** Tags that pages show in their own place, and tags for tools, which say nothing to readers. */
+/** Tags that pages show elsewhere, and tags for tools, which readers do not need. */
 const known =
   /^@(?:deprecated|remarks|param|typeParam|template|returns|defaultValue|throws|example|see|prop|property|category|group|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc)$/
 

@@ -6,7 +6,7 @@ export const partElement = 'docsgen-markdown'
 /** The attribute with which an island's script finds Markdown that it may show later, at the end of the page. */
 export const partTemplate = 'data-markdown'
 
-/** The element around Markdown in an island must not be its own box. */
+/** The element around Markdown in an island must not create a box. */
 export const partStyle = `${partElement}{display:contents}`
 
 const source = Symbol.for('docsgen.markdown.source')

@@ -65,7 +65,7 @@ export function fieldHead(
 /** Maximum number of characters of constraints beside a name. */
 const longestBeside = 120
 
-/** Writes the first line of a member: name, type and constraints. Long constraints follow in their own lines. */
+/** Writes the first line of a member: name, type and constraints. Long constraints follow on separate lines. */
 export function writeHead(
   out: PageText,
   name: string,

@@ -124,8 +124,8 @@ function isAlias({properties}: Element): boolean {
 }
 
 /**
- * Returns the number of characters in the longest line. A variable below its flag, and text after a line break, are their
- * own lines.
+ * Returns the number of characters in the longest line. A variable below its flag and text after a line break count as
+ * separate lines.
  */
 function longestLine(cell: Element | undefined): number {
   let length = 0

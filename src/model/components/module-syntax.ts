@@ -13,7 +13,7 @@ export interface ModuleSyntax {
   readonly made?: Readonly<Record<string, string>>
 }
 
-/** Suffix of a page's path that selects only its import and export statements, as their own module. */
+/** Suffix of a page's path that selects only its import and export statements, as a separate module. */
 export const programSuffix = '?exports'
 
 /** Hooks that have an effect only in the browser. */

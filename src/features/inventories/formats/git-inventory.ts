@@ -10,7 +10,7 @@ import {findCommit} from '../../../subsystems/guests/record/find-commit.ts'
 import type {Inventory} from '../inventory.ts'
 import {contentAnchors} from './html-anchors.ts'
 
-/** Pages to which nobody links: errors, and in mdBook the whole book and its list of chapters. */
+/** Pages that other sites do not link to: error pages, and mdBook's print page and list of chapters. */
 const unlinked = new Set(['404.html', 'print.html', 'toc.html'])
 
 /** Limits of a repository with a built site. */

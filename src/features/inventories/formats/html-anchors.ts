@@ -8,7 +8,7 @@ export function anchorsOf(html: string): string[] {
   return [...new Set(ids)].sort(compareCodeUnits)
 }
 
-/** Returns the anchors in the main part of a page, or all of them if it has no such part: nobody links to parts of the frame. */
+/** Returns the anchors in the `main` element of a page, without those of the header and sidebar. Without that element, returns all anchors. */
 export function contentAnchors(html: string): string[] {
   const parts = html.split(/<\/?main[\s>]/)
   return anchorsOf(parts.length === 3 ? (parts[1] ?? '') : html)
