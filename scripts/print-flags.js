@@ -298,7 +298,7 @@ function run(directory, program) {
   const known = parse(readFileSync(new URL(`_flags/${program}.yaml`, folder), 'utf8'))
   const release = newestRelease(git('tag').split('\n'), program, current[program].value)
   if (!release || compareReleases(release, known.release) < 0) {
-    console.error(`${program}: the facts are of ${known.release}, and the clone has nothing newer.`)
+    console.error(`content/_flags/${program}.yaml is from ${known.release}, and the clone has no newer release.`)
     process.exitCode = 1
     return
   }
