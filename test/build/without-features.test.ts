@@ -87,6 +87,7 @@ function siteWithout(removed: readonly string[]): Files {
 
 /** Features that every site uses: their files, and what they add to other files. */
 const everywhere: Readonly<Record<string, {readonly files: RegExp; readonly traces: readonly RegExp[]}>> = {
+  inventories: {files: /^(?:anchors\.json|objects\.inv)$/, traces: []},
   sitemap: {
     files: /^(?:sitemap\.xml|robots\.txt)$/,
     traces: [/(?:, )?<\/sitemap\.xml>; rel="sitemap"; type="application\/xml"/g, / {2}Link: \n/g]

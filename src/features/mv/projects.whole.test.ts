@@ -47,7 +47,7 @@ describe('mv outside of content/', () => {
     expect(project.read('mkdocs.yml')).toContain('- Boil: make/boil.md # first\n      - make/steep.md\n')
     expect(project.read('docs/index.md')).toContain('[boil](make/boil.md#kettle), then [steep](make/steep.md)')
     expect(project.read('docs/make/boil.md')).toContain('[steep](steep.md)')
-    expect(run.stderr).toContain('docs/make/boil.md:7 names a file that moves')
+    expect(run.stderr).toContain('docs/make/boil.md:7 refers to a file that moves')
     expect(project.read('redirects.yaml')).toBe(
       '/brew/boil: /make/boil\n/brew/part: /make/part\n/brew/steep: /make/steep\n'
     )
