@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {readRuleDoc} from '../../src/host/package/rule-doc.ts'
@@ -62,10 +62,13 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
 it('has one page per rule, beside the rule of a feature', () => {
   expect(rules.map(({name}) => name).sort()).toEqual([...app.rules.packaged.keys()])
   const ofKernel = new Set(pipelineRules.map(({name}) => name))
-  for (const {name, path} of rules)
-    expect(ofKernel.has(name) ? dirname(path) : existsSync(path.replace(/\.md$/, '.ts'))).toBe(
-      ofKernel.has(name) ? join(srcDir, 'rules/docs') : true
+  const declares = (folder: string, name: string): boolean =>
+    readdirSync(folder).some(
+      file => file.endsWith('.ts') && readFileSync(join(folder, file), 'utf8').includes(`  name: '${name}'`)
     )
+  for (const {name, path} of rules)
+    if (ofKernel.has(name)) expect(dirname(path)).toBe(join(srcDir, 'rules/docs'))
+    else expect(declares(dirname(path), name), path).toBe(true)
 })
 
 describe.each(rules)('$name', ({name}) => {

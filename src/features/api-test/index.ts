@@ -3,8 +3,7 @@ import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {ApiTestOptions} from './api-test.ts'
 import {clientsFolder, clientsName, parseMatrix} from './client-matrix.ts'
-import {apiDrift} from './rules/api-drift.ts'
-import {unknownClients} from './rules/unknown-clients.ts'
+import {apiDrift, unknownClients} from './rules/pipeline-rules.ts'
 
 const apiTestCommand: AppCommand<
   Pick<ApiTestOptions, 'endpoint' | 'call' | 'table' | 'record' | 'check' | 'format'>,

@@ -9,7 +9,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 import {below, contentDirOf} from '../../model/project/places.ts'
 import {type ClientMatrix, clientsFolder, clientsName, parseMatrix} from './client-matrix.ts'
 import type {ApiSpec} from './read-api.ts'
-import {apiDrift} from './rules/api-drift.ts'
+import {apiDrift} from './rules/pipeline-rules.ts'
 import type {EndpointReport} from './test-endpoint.ts'
 
 /** Returns the comparison of servers. Addresses are not part of it, because they may be private. */

@@ -7,7 +7,7 @@ import {walkMdast} from '../../model/walk.ts'
 import type {FeatureReading} from '../../plugin/feature.ts'
 import {settingsKey} from '../../plugin/settings.ts'
 import {type ClientMatrix, clientsName, matricesOf} from './client-matrix.ts'
-import {unknownClients} from './rules/unknown-clients.ts'
+import {unknownClients} from './rules/pipeline-rules.ts'
 
 /**
  * Converts `<ClientMatrix of="rpc" />` to a table of Markdown, so search, mirrors and narrow screens treat it like a handwritten one,

@@ -4,7 +4,7 @@ import {type CallResult, callGet, callRpc} from './call-api.ts'
 import type {Endpoint} from './endpoint.ts'
 import {listedDifferences} from './listed-differences.ts'
 import type {ApiCall, ApiSpec} from './read-api.ts'
-import {apiDrift} from './rules/api-drift.ts'
+import {apiDrift} from './rules/pipeline-rules.ts'
 
 /** What one server did. */
 export interface EndpointReport {

@@ -2,7 +2,7 @@ import {SourceMap} from 'node:module'
 import {type ModuleNode, parseModule, walkModule} from '../../host/modules/module-tree.ts'
 import {livingHooks, mayLive} from '../../model/components/module-syntax.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
-import {deadComponent} from './rules/dead-component.ts'
+import {deadComponent} from './rules/pipeline-rules.ts'
 
 /**
  * Finds code in a module that would only work in a browser, although the module is not an island: state, effects and handlers. A

@@ -1,7 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {deadComponent} from './rules/dead-component.ts'
-import {emptyComponent} from './rules/empty-component.ts'
-import {tabCount} from './rules/tab-count.ts'
+import {deadComponent, emptyComponent, tabCount} from './rules/pipeline-rules.ts'
 
 /**
  * Checks that components exist and have known properties, what packaged ones contain, and whether a project's own contain code that

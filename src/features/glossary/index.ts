@@ -1,7 +1,6 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {readGlossary} from './read-glossary.ts'
-import {glossary as glossaryRule} from './rules/glossary.ts'
-import {unknownTerm} from './rules/unknown-term.ts'
+import {glossaryRule, unknownTerm} from './rules/pipeline-rules.ts'
 import {unusedTerm} from './rules/unused-term.ts'
 import {glossaryFile, glossaryName, type Term} from './terms.ts'
 

@@ -3,9 +3,8 @@ import {defineFeature} from '../../plugin/feature.ts'
 import {inventoriesFolder, inventoriesName} from './inventory.ts'
 import {readInventory} from './read-inventory.ts'
 import type {RecordInventoriesOptions} from './record-inventories.ts'
-import {inventoryDrift} from './rules/inventory-drift.ts'
 import {inventoryLink} from './rules/inventory-link.ts'
-import {inventorySyntax} from './rules/inventory-syntax.ts'
+import {inventoryDrift, inventorySyntax} from './rules/pipeline-rules.ts'
 import {anchorsFile, inventoryFile} from './site-inventory.ts'
 
 const recordCommand: AppCommand<Pick<RecordInventoriesOptions, 'check' | 'force' | 'format'>> = {

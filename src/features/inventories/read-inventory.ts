@@ -1,6 +1,6 @@
 import type {SettingsRead} from '../../plugin/settings.ts'
 import type {Inventory} from './inventory.ts'
-import {inventorySyntax} from './rules/inventory-syntax.ts'
+import {inventorySyntax} from './rules/pipeline-rules.ts'
 
 /**
  * Reads a recorded inventory. Every page depends on its name, because a link may contain it, and pages that link to its site by name

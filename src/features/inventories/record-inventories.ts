@@ -20,7 +20,7 @@ import {findInventory} from './formats/find-inventory.ts'
 import {gitInventory} from './formats/git-inventory.ts'
 import {type Inventory, inventoriesFolder, inventoriesName} from './inventory.ts'
 import {parseInventory} from './read-inventory.ts'
-import {inventoryDrift} from './rules/inventory-drift.ts'
+import {inventoryDrift} from './rules/pipeline-rules.ts'
 
 export interface RecordInventoriesOptions {
   readonly app: App

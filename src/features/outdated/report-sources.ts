@@ -1,7 +1,7 @@
 import {printable} from '../../commands/report/printable.ts'
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import {plural} from '../../model/text/plural.ts'
-import {sourceDrift} from '../../subsystems/guests/rules/source-drift.ts'
+import {sourceDrift} from '../../subsystems/guests/rules/pipeline-rules.ts'
 import {isSourceOutdated, type SourceRow} from './check-sources.ts'
 import {columns} from './columns.ts'
 

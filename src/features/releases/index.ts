@@ -3,8 +3,7 @@ import {parseReleases, releasesFolder} from '../../model/project/releases.ts'
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {RecordReleasesOptions} from './record-releases.ts'
-import {releaseDrift} from './rules/release-drift.ts'
-import {releaseSyntax} from './rules/release-syntax.ts'
+import {releaseDrift, releaseSyntax} from './rules/pipeline-rules.ts'
 
 const recordCommand: AppCommand<Pick<RecordReleasesOptions, 'only' | 'check' | 'force' | 'format'>> = {
   name: 'record releases',

@@ -19,7 +19,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import type {App} from '../../plugin/app.ts'
 import {compareReleases} from './compare-releases.ts'
 import {createFindReleases, type FindReleases} from './find-releases.ts'
-import {releaseDrift} from './rules/release-drift.ts'
+import {releaseDrift} from './rules/pipeline-rules.ts'
 
 export interface RecordReleasesOptions {
   readonly app: App

@@ -1,7 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {styleSyntax} from './rules/style-syntax.ts'
-import {themeAccent} from './rules/theme-accent.ts'
-import {themeVariable} from './rules/theme-variable.ts'
+import {styleSyntax, themeAccent, themeVariable} from './rules/pipeline-rules.ts'
 
 /** Checks the theme: pictures, icons, the accent color, variables, and the syntax of style sheets. */
 export const themeChecks = defineFeature({

@@ -2,7 +2,7 @@ import type {Message, Note} from 'esbuild'
 import {fileOfInput} from '../../host/modules/esbuild-paths.ts'
 import type {ModuleFinding} from '../../model/diagnostic.ts'
 import {didYouMean} from '../../model/text/suggest.ts'
-import {styleSyntax} from './rules/style-syntax.ts'
+import {styleSyntax} from './rules/pipeline-rules.ts'
 
 /** Returns the bundler's warnings about the project's own style sheets, because browsers skip such rules silently. */
 export function styleFindings(root: string, warnings: readonly Message[]): ModuleFinding[] {

@@ -1,8 +1,6 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {codeBlocksName} from './code-blocks-name.ts'
-import {codeGroup} from './rules/code-group.ts'
-import {fenceLanguage} from './rules/fence-language.ts'
-import {fenceMeta} from './rules/fence-meta.ts'
+import {codeGroup, fenceLanguage, fenceMeta} from './rules/pipeline-rules.ts'
 import {foldWords} from './words/fold-words.ts'
 
 /**

@@ -1,6 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {constantsSyntax} from './rules/constants-syntax.ts'
-import {unknownConstant} from './rules/unknown-constant.ts'
+import {constantsSyntax, unknownConstant} from './rules/pipeline-rules.ts'
 
 /** Reads `_constants.yaml`, and replaces `@@group.name@@` in pages with the values. */
 export const constants = defineFeature({

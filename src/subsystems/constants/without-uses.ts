@@ -1,7 +1,6 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {Constants} from '../../model/project/constants.ts'
-import {constantsSyntax} from './rules/constants-syntax.ts'
-import {unknownConstant} from './rules/unknown-constant.ts'
+import {constantsSyntax, unknownConstant} from './rules/pipeline-rules.ts'
 
 /**
  * Returns findings without those about uses of constants if the file that declares them cannot be read, because that is the actual

@@ -4,8 +4,7 @@ import {type KnownRules, unknownRules} from '../../rules/catalogue.ts'
 import type {PipelineRule} from '../../rules/rule.ts'
 import type {FilterFindings} from '../../rules/rule-runs.ts'
 import type {Disable} from './read-comment.ts'
-import {disableSyntax} from './rules/disable-syntax.ts'
-import {unusedDisable} from './rules/unused-disable.ts'
+import {disableSyntax, unusedDisable} from './rules/pipeline-rules.ts'
 
 /** Rules about disabling comments. A comment must not disable findings about comments. */
 const aboutComments = new Set([disableSyntax.name, unusedDisable.name])

@@ -1,7 +1,6 @@
 import {defineFeature} from '../../plugin/feature.ts'
 import {pageComments} from './page-comments.ts'
-import {disableSyntax} from './rules/disable-syntax.ts'
-import {unusedDisable} from './rules/unused-disable.ts'
+import {disableSyntax, unusedDisable} from './rules/pipeline-rules.ts'
 
 /** Comments in pages and settings that disable rules in one place: `docsgen-disable-next-line rule -- why`. */
 export const disableComments = defineFeature({

@@ -1,7 +1,5 @@
 import {defineFeature} from '../../plugin/feature.ts'
-import {externalLink} from './rules/external-link.ts'
-import {externalLinkMoved} from './rules/external-link-moved.ts'
-import {externalLinkUnknown} from './rules/external-link-unknown.ts'
+import {externalLink, externalLinkMoved, externalLinkUnknown} from './rules/pipeline-rules.ts'
 
 /** Requests the addresses of other sites that pages link to: `docsgen check --external`. */
 export const externalLinks = defineFeature({

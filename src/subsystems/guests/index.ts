@@ -2,10 +2,7 @@ import {guestsFolder, isBelow} from '../../model/project/places.ts'
 import type {AppCommand} from '../../plugin/app-command.ts'
 import {defineFeature} from '../../plugin/feature.ts'
 import type {RecordSourcesOptions} from './record/record-sources.ts'
-import {sourceDrift} from './rules/source-drift.ts'
-import {sourceFiles} from './rules/source-files.ts'
-import {sourceLicense} from './rules/source-license.ts'
-import {sourceParts} from './rules/source-parts.ts'
+import {sourceDrift, sourceFiles, sourceLicense, sourceParts} from './rules/pipeline-rules.ts'
 import {guestWords} from './words/guest-words.ts'
 
 const recordCommand: AppCommand<

@@ -4,8 +4,7 @@ import {parseRecords, type RecordEntry, recordsFile} from '../../../content/sett
 import {readInside} from '../../../host/machine/files.ts'
 import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {type Guest, type GuestLicense, type GuestView, guestSource} from '../../../model/project/guests.ts'
-import {sourceFiles} from '../rules/source-files.ts'
-import {sourceLicense} from '../rules/source-license.ts'
+import {sourceFiles, sourceLicense} from '../rules/pipeline-rules.ts'
 import {guestFolders, guestsSection, isCommit} from './guest-folder.ts'
 
 /** A guest whose files are in the cache. */

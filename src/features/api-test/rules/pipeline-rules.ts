@@ -8,3 +8,10 @@ export const apiDrift: PipelineRule = {
   summary: 'Running servers match their specifications.',
   onRequest: true
 }
+
+export const unknownClients: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-clients',
+  severity: 'error',
+  summary: 'Client comparisons exist and can be read.'
+}

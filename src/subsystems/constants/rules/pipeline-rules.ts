@@ -6,3 +6,10 @@ export const constantsSyntax: PipelineRule = {
   severity: 'error',
   summary: '`content/_constants.yaml` is a map of groups and values.'
 }
+
+export const unknownConstant: PipelineRule = {
+  kind: 'pipeline',
+  name: 'unknown-constant',
+  severity: 'error',
+  summary: 'Every constant is declared.'
+}

@@ -1,8 +1,0 @@
-import type {PipelineRule} from '../../../rules/rule.ts'
-
-export const codeGroup: PipelineRule = {
-  kind: 'pipeline',
-  name: 'code-group',
-  severity: 'error',
-  summary: 'A code group contains only code.'
-}
