@@ -17,7 +17,6 @@ const ofPlugins = [
   'lower',
   'name',
   'notes',
-  'remarkPage',
   'rules',
   'settings',
   'slots',
@@ -42,14 +41,14 @@ test('at least three features use each member that plugins do not have', async (
   expect(Object.fromEntries(few)).toEqual({})
 })
 
-test('there are at most 27 members, those for reading included', async () => {
+test('there are at most 24 members, those for reading included', async () => {
   const members = [...(await usersOfMembers()).keys()].sort()
-  expect(members.length).toBeLessThanOrEqual(27)
+  expect(members.length).toBeLessThanOrEqual(24)
 })
 
 test('each component and each part of the theme has one owner', () => {
   const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
   const components = [componentProps, ...features.map(feature => feature.componentProps ?? {})].flatMap(Object.keys)
   expect(twice(components)).toEqual([])
-  expect(twice(features.flatMap(({parts = {}}) => Object.keys(parts)))).toEqual([])
+  expect(twice(features.flatMap(({parts}) => Object.keys(parts?.places ?? {})))).toEqual([])
 })

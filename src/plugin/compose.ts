@@ -16,7 +16,7 @@ export function compose(features: readonly Feature[], words?: TranslatedWords): 
     features,
     rules: packagedRules(all('rules').flat()),
     componentProps: Object.assign({}, ...all('componentProps')) as App['componentProps'],
-    parts: Object.assign({}, ...all('parts')) as App['parts'],
+    parts: Object.assign({}, ...all('parts').map(({places}) => places)) as App['parts'],
     modules: {
       plugins: all('modulePlugin'),
       checks: all('moduleCheck')

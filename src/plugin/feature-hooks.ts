@@ -20,7 +20,7 @@ export async function loadFeatureReading(app: App): Promise<{
   )
   const at = (place: keyof Transforms): PluggableList => parts.flatMap(({part}) => part.transforms?.[place] ?? [])
   return {
-    pagePlugins: parts.flatMap(({part}) => part.remarkPage ?? []),
+    pagePlugins: at('remarkPage'),
     transforms: {
       remarkChecks: at('remarkChecks'),
       remarkStart: at('remarkStart'),
@@ -37,7 +37,7 @@ export async function loadFeatureReading(app: App): Promise<{
 
 /** Loads the features' parts of the theme, by name. Only what renders pages needs them. */
 export async function loadFeatureParts(app: App): Promise<ComponentMap> {
-  return Object.assign({}, ...(await Promise.all(app.all('loadParts').map(load => load())))) as ComponentMap
+  return Object.assign({}, ...(await Promise.all(app.all('parts').map(({load}) => load())))) as ComponentMap
 }
 
 /** Loads the features' components, by name. Only what renders pages needs them. */

@@ -14,8 +14,7 @@ import type {ModuleCheck} from './feature/checks/module-check.ts'
 import type {ProjectCheck} from './feature/checks/project-check.ts'
 import type {ModulePlugin} from './feature/module-plugin.ts'
 import type {SiteFiles} from './feature/outputs/site-files.ts'
-import type {PageSheet} from './feature/page-sheet.ts'
-import type {PageTool} from './feature/page-tool.ts'
+import type {PageFiles} from './feature/page-files.ts'
 import type {FeatureNotes} from './feature/rendered-page.ts'
 import type {Plugin} from './plugin.ts'
 import type {SettingsFile} from './settings.ts'
@@ -34,16 +33,10 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly extendSite?: (site: Site, input: SiteInput) => Site
   readonly slots?: Readonly<Record<string, SlotFiller | JoinedSlotFiller>>
   readonly rules?: readonly Rule[]
-  /** Scripts that components name in `data-script`, such as `tooltip.js`. A site contains those that its pages use. */
-  readonly pageScripts?: readonly string[]
-  /** Parts and layouts that the feature adds to the theme, by name, each with its place. A project replaces them like any other part. */
-  readonly parts?: Readonly<Record<string, PartPlace | PlacedPart>>
-  /** Returns these parts, and other components that render pages. They are exported by `public-templates.ts` in the feature's folder, and so by `docsgen/templates` too. */
-  readonly loadParts?: () => Promise<ComponentMap>
-  readonly pageTools?: readonly PageTool[]
+  readonly pageFiles?: PageFiles
+  readonly parts?: FeatureParts
   /** Returns members of the views of pages that templates receive. */
   readonly pageView?: (facts: PageFacts, slice: Slice, site: SiteView) => Partial<PageView>
-  readonly pageSheets?: readonly PageSheet[]
   readonly ownWords?: OwnWords
   readonly projectCheck?: ProjectCheck
   readonly modulePlugin?: () => Promise<ModulePlugin>
@@ -53,6 +46,17 @@ export interface Feature extends Pick<Plugin, 'name' | 'commands' | 'loadCompone
   readonly lenient?: Lenient
   /** Returns the parts that only reading pages needs. Threads load them, so commands start without them. */
   readonly reading?: () => Promise<FeatureReading>
+}
+
+/** The parts and layouts that a feature adds to the theme. A project replaces them like any other part. */
+export interface FeatureParts {
+  /** Where each part appears, by its name. */
+  readonly places: Readonly<Record<string, PartPlace | PlacedPart>>
+  /**
+   * Returns the parts, and other components that render pages. They are exported by `public-templates.ts` in the feature's folder, and
+   * so by `docsgen/templates` too.
+   */
+  readonly load: () => Promise<ComponentMap>
 }
 
 /** A part that only some pages show. */
@@ -101,6 +105,8 @@ export interface Transforms {
    * do not run where docsgen needs only headings.
    */
   readonly remarkCode?: PluggableList
+  /** Run before those of plugins in the same place: see `Plugin.remarkPage`. */
+  readonly remarkPage?: PluggableList
   /**
    * For the Markdown tree of a whole page. The first one checks components, so what the others insert is correct by
    * itself.
@@ -118,7 +124,7 @@ export interface Transforms {
 }
 
 /** The parts of a feature that run while pages are read. */
-export interface FeatureReading extends Pick<Plugin, 'remarkPage' | 'lower'> {
+export interface FeatureReading extends Pick<Plugin, 'lower'> {
   readonly transforms?: Transforms
   readonly notes?: FeatureNotes
 }

@@ -30,7 +30,7 @@ export interface JoinedSlotFiller<Data = unknown> extends Omit<SlotFiller<Data>,
   /**
    * Returns the elements that replace the slot.
    *
-   * @param view.parts the parts of the theme, and the components of features' `loadParts`
+   * @param view.parts the parts of the theme, and the components of features' `parts`
    */
   html(data: Data, view: SlotView<ReactNode> & {readonly parts: ComponentMap}): ReactNode
 }

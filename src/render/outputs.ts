@@ -63,7 +63,7 @@ export function siteOutputs(input: OutputsInput): ReadonlyMap<string, SiteOutput
     if (mirror !== undefined) outputs.set(mirror, {kind: 'mirror', facts})
   }
   const scripts = new Set(site.pages.flatMap(facts => facts.scripts ?? []))
-  const pageScripts = new Set(app.all('pageScripts').flat())
+  const pageScripts = new Set(app.all('pageFiles').flatMap(({scripts = []}) => scripts))
   const isUsed = (name: string): boolean =>
     usesScript(name, input.view) ?? (!pageScripts.has(name) || scripts.has(name))
   for (const [name, file] of Object.entries(clientFiles))

@@ -14,7 +14,7 @@ import type {ChildGroup, PageView, SiteView, Slice} from '../model/site.ts'
 import {encodeRoute, isMade, withBase} from '../model/url.ts'
 import type {App} from '../plugin/app.ts'
 import type {ComponentMap} from '../plugin/component-map.ts'
-import type {PageSheet} from '../plugin/feature/page-sheet.ts'
+import type {PageSheet} from '../plugin/feature/page-files.ts'
 import type {Plugin} from '../plugin/plugin.ts'
 import {PluginError} from '../plugin/plugin-error.ts'
 import type {JoinedSlotFiller, SlotFiller, SlotView} from '../plugin/slots.ts'
@@ -204,11 +204,11 @@ export function viewOf(app: App, facts: PageFacts, slice: Slice, site: SiteView)
     // Hosts answer the address of such a page itself with 200.
     ...(facts.error && {error: facts.error, unindexed: true as const}),
     tools: app
-      .all('pageTools')
-      .flat()
+      .all('pageFiles')
+      .flatMap(({tools = []}) => tools)
       .flatMap(({isNeeded, ...files}) => (isNeeded(facts) ? [files] : [])),
     styles: [
-      ...[errorSheet, ...app.all('pageSheets').flat()].flatMap(({name, isNeeded}) =>
+      ...[errorSheet, ...app.all('pageFiles').flatMap(({sheets = []}) => sheets)].flatMap(({name, isNeeded}) =>
         isNeeded(facts, site) ? (site.assets[name] ?? []) : []
       ),
       ...(facts.styles ?? []).map(path => withBase(site.base, `/${encodeRoute(path)}`))

@@ -10,10 +10,14 @@ const harbor: Feature = {
   name: 'harbor',
   rules: [rule('berth-taken')],
   ownWords: {parts: {mooring: 'Mooring'} as Record<string, string>},
-  pageScripts: ['tides.js'],
-  parts: {Quay: 'actions'}
+  pageFiles: {scripts: ['tides.js']},
+  parts: {places: {Quay: 'actions'}, load: async () => ({})}
 }
-const mill: Feature = {name: 'mill', rules: [rule('wheel-stuck')], parts: {Wheel: 'labels'}}
+const mill: Feature = {
+  name: 'mill',
+  rules: [rule('wheel-stuck')],
+  parts: {places: {Wheel: 'labels'}, load: async () => ({})}
+}
 
 test('an app has the members of its features, in their order', () => {
   const app = compose([harbor, mill])
@@ -32,7 +36,7 @@ test('composing again leaves nothing of the first time behind', () => {
   for (const app of [before, after]) {
     expect([...app.rules.packaged.keys()]).not.toContain('berth-taken')
     expect(wordsOf(app.words, 'en').texts).not.toHaveProperty('mooring')
-    expect(app.all('pageScripts')).toEqual([])
+    expect(app.all('pageFiles')).toEqual([])
     expect(Object.keys(app.parts)).toEqual(['Wheel'])
   }
   expect([...after.rules.packaged.keys()]).toEqual([...before.rules.packaged.keys()])

@@ -40,10 +40,10 @@ function clientFilesOf(
   const pages = [...site.byRoute.values()]
   const variants = usedVariants(config)
   const tools = app
-    .all('pageTools')
-    .flat()
+    .all('pageFiles')
+    .flatMap(({tools = []}) => tools)
     .map(tool => ({...tool, isUsed: pages.some(tool.isNeeded)}))
-  const sheets = app.all('pageSheets').flat()
+  const sheets = app.all('pageFiles').flatMap(({sheets = []}) => sheets)
   const hasLate = list.some(({client = []}) => client.some(({onClick}) => onClick !== undefined))
   const unused = [
     ...tools.flatMap(({files, script = [], isUsed}) => (isUsed ? [] : [`${files}.js`, `${files}.css`].concat(script))),

@@ -55,4 +55,4 @@ function toCallout(quote: Blockquote, words: Words<WordKey> | undefined): MdxJsx
 }
 
 /** What the feature does while pages are read. */
-export const alertsReading: FeatureReading = {remarkPage: [remarkAlerts]}
+export const alertsReading: FeatureReading = {transforms: {remarkPage: [remarkAlerts]}}

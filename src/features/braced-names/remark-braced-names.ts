@@ -58,4 +58,4 @@ function reportMisspelling(node: MdxFlowExpression | MdxTextExpression, context:
 }
 
 /** What the feature does while pages are read. */
-export const bracedNamesReading: FeatureReading = {remarkPage: [remarkBracedNames]}
+export const bracedNamesReading: FeatureReading = {transforms: {remarkPage: [remarkBracedNames]}}

@@ -8,7 +8,7 @@ import {drawingWords, zoomWords} from './words/figure-words.ts'
 export const figures = defineFeature({
   name: 'figures',
   ownWords: {parts: drawingWords, scripts: zoomWords},
-  pageScripts: ['media.js'],
+  pageFiles: {scripts: ['media.js']},
   componentProps: {
     Figure: {props: ['src', 'alt', 'caption', 'zoom', 'width', 'height'], isSized: true},
     Frame: {props: ['caption', 'zoom']}

@@ -29,7 +29,7 @@ export const glossary = defineFeature({
       unspokenWith: 'term'
     }
   },
-  pageScripts: ['tooltip.js'],
+  pageFiles: {scripts: ['tooltip.js']},
   loadComponents: () => import('./public-components.ts'),
   rules: [glossaryRule, unknownTerm, unusedTerm],
   synonyms: ({[glossaryName]: terms}) =>

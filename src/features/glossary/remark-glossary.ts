@@ -204,4 +204,7 @@ function createFinder(terms: readonly DeclaredTerm[]): Finder | null {
 }
 
 /** What the feature does while pages are read. */
-export const glossaryReading: FeatureReading = {remarkPage: [remarkGlossary], lower: {Tooltip: lowerTooltip}}
+export const glossaryReading: FeatureReading = {
+  transforms: {remarkPage: [remarkGlossary]},
+  lower: {Tooltip: lowerTooltip}
+}

@@ -6,13 +6,12 @@ import {isFront} from './is-front.ts'
 /** The front pages of sites and of their languages, with a hero and cards. */
 export const home = defineFeature({
   name: 'home',
-  parts: {HomeLayout: 'layout'},
-  loadParts: () => import('./public-templates.ts'),
+  parts: {places: {HomeLayout: 'layout'}, load: () => import('./public-templates.ts')},
   componentProps: {HeroPicture: {props: []}},
   loadComponents: () => import('./public-components.ts'),
   pageView: (facts, _slice, {locales}) =>
     isFront(facts, locales) ? {layout: 'HomeLayout', front: frontOf(facts.frontMatter.hero || undefined)} : {},
-  pageSheets: [{name: 'home.css', isNeeded: (facts, {locales}) => isFront(facts, locales)}],
+  pageFiles: {sheets: [{name: 'home.css', isNeeded: (facts, {locales}) => isFront(facts, locales)}]},
   async reading() {
     const {homeReading} = await import('./remark-hero.ts')
     return homeReading

@@ -19,8 +19,7 @@ export const pageTests = defineFeature({
   componentProps: {TestedBadge: {props: []}},
   loadComponents: () => import('./public-components.ts'),
   slots: {tested: testedSlot},
-  parts: {TestedLine: 'header'},
-  loadParts: () => import('./TestedLine.tsx'),
+  parts: {places: {TestedLine: 'header'}, load: () => import('./TestedLine.tsx')},
   pageView({notes}) {
     const {tested} = (notes?.[pageTestsName] ?? {}) as Partial<TestNote>
     return {...(tested && {tested})}

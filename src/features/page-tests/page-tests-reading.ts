@@ -3,6 +3,6 @@ import {remarkTestedPage} from './steps/remark-tested-page.ts'
 import {takeTestNote} from './steps/take-test-note.ts'
 
 export const pageTestsReading: FeatureReading = {
-  remarkPage: [remarkTestedPage],
+  transforms: {remarkPage: [remarkTestedPage]},
   notes: {finished: takeTestNote}
 }

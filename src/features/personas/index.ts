@@ -5,8 +5,7 @@ import {partWords, personaWords} from './words/persona-words.ts'
 export const personas = defineFeature({
   name: 'personas',
   ownWords: {parts: partWords, scripts: personaWords},
-  parts: {PersonaChoice: 'barMenu'},
-  loadParts: () => import('./public-templates.ts'),
+  parts: {places: {PersonaChoice: 'barMenu'}, load: () => import('./public-templates.ts')},
   componentProps: {PersonaOnly: {props: ['persona', 'label'], required: ['persona']}},
   loadComponents: () => import('./public-components.ts'),
   async reading() {

@@ -6,10 +6,9 @@ import {runbookWords} from './words/runbook-words.ts'
 export const runbook = defineFeature({
   name: runbookName,
   ownWords: {scripts: runbookWords},
-  parts: {RunbookButton: 'labels'},
-  loadParts: () => import('./public-templates.ts'),
+  parts: {places: {RunbookButton: 'labels'}, load: () => import('./public-templates.ts')},
   pageView: facts => ({steps: hasSteps(facts)}),
-  pageTools: [{name: 'runbook', files: 'runbook', isNeeded: hasSteps}],
+  pageFiles: {tools: [{name: 'runbook', files: 'runbook', isNeeded: hasSteps}]},
   async reading() {
     const {stepsReading} = await import('./take-steps-note.ts')
     return stepsReading

@@ -8,8 +8,7 @@ import {tagWords} from './words/tag-words.ts'
 export const tags = defineFeature({
   name: 'tags',
   ownWords: {parts: tagWords},
-  parts: {TagList: 'byline'},
-  loadParts: () => import('./public-templates.ts'),
+  parts: {places: {TagList: 'byline'}, load: () => import('./public-templates.ts')},
   extendSite: addTagRoutes,
   pageView({frontMatter}, {tagRoutes}, {base}) {
     const shown = tagsOf(frontMatter).map((name): Tag => {

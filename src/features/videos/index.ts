@@ -3,7 +3,7 @@ import {defineFeature} from '../../plugin/feature.ts'
 /** Shows videos: files with the browser's own player, and those of other hosts as links that load the host's player. */
 export const videos = defineFeature({
   name: 'videos',
-  pageScripts: ['media.js'],
+  pageFiles: {scripts: ['media.js']},
   componentProps: {
     Video: {
       props: ['src', 'title', 'poster', 'captions', 'width', 'height', 'loop', 'muted', 'caption'],

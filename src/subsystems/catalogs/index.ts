@@ -14,7 +14,7 @@ export const catalogs = defineFeature({
   name: 'catalogs',
   ownWords: {scripts: referenceWords},
   settings: {[catalogsName]: {file: catalogsFolder, folder: /\.(?:ya?ml|json)$/, read: readCatalog}},
-  pageTools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}],
+  pageFiles: {tools: [{name: 'reference', files: 'reference', isNeeded: ({references}) => references !== undefined}]},
   pageView: ({references}) => ({references: references !== undefined}),
   siteFiles: {facts: ['references'], of: referenceFiles},
   async reading() {

@@ -8,6 +8,9 @@ import {rehypeInlineCode} from './rehype-inline-code.ts'
 
 /** The transforms of code, in running order: a group contains fences only until some of them become tabs. */
 export const codeBlocksReading: FeatureReading = {
-  remarkPage: [remarkCodeNotes, remarkDiffs],
-  transforms: {remarkEnd: [remarkCodeGroups, remarkPackageManagers], rehypePage: [rehypeInlineCode, rehypeCode]}
+  transforms: {
+    remarkPage: [remarkCodeNotes, remarkDiffs],
+    remarkEnd: [remarkCodeGroups, remarkPackageManagers],
+    rehypePage: [rehypeInlineCode, rehypeCode]
+  }
 }

@@ -10,7 +10,7 @@ import {foldWords} from './words/fold-words.ts'
 export const codeBlocks = defineFeature({
   name: codeBlocksName,
   ownWords: {scripts: foldWords},
-  pageScripts: ['media.js'],
+  pageFiles: {scripts: ['media.js']},
   rules: [codeGroup, fenceLanguage, fenceMeta],
   reading: async () => (await import('./code-blocks-reading.ts')).codeBlocksReading
 })

@@ -5,6 +5,5 @@ import {feedbackWords, sentWords} from './words/feedback-words.ts'
 export const feedback = defineFeature({
   name: 'feedback',
   ownWords: {parts: feedbackWords, scripts: sentWords},
-  parts: {Feedback: 'end'},
-  loadParts: () => import('./public-templates.ts')
+  parts: {places: {Feedback: 'end'}, load: () => import('./public-templates.ts')}
 })

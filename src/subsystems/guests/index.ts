@@ -33,7 +33,9 @@ export const guests = defineFeature({
   ownWords: {parts: guestWords},
   commands: [recordCommand],
   rules: [sourceDrift, sourceFiles, sourceLicense, sourceParts],
-  parts: {SourceNote: {place: 'end', isShown: ({guest}) => guest !== undefined}},
-  loadParts: () => import('./public-templates.ts'),
-  pageSheets: [{name: 'source-note.css', isNeeded: ({source = ''}) => isBelow(source, guestsFolder)}]
+  parts: {
+    places: {SourceNote: {place: 'end', isShown: ({guest}) => guest !== undefined}},
+    load: () => import('./public-templates.ts')
+  },
+  pageFiles: {sheets: [{name: 'source-note.css', isNeeded: ({source = ''}) => isBelow(source, guestsFolder)}]}
 })

@@ -7,8 +7,7 @@ import {languageWords} from './words/language-words.ts'
 export const languages = defineFeature({
   name: 'languages',
   ownWords: {parts: languageWords},
-  parts: {LanguageMenu: 'barMenu', TranslationNotice: 'content'},
-  loadParts: () => import('./public-templates.ts'),
+  parts: {places: {LanguageMenu: 'barMenu', TranslationNotice: 'content'}, load: () => import('./public-templates.ts')},
   pageView: languageView,
   siteFiles: {facts: [], of: languagesPages},
   async reading() {

@@ -13,15 +13,17 @@ export const mirrors = defineFeature({
   siteFiles: {lists: llmsFiles, names: [listName, fullName], links: listLinks},
   pageView: mirrorHref,
   parts: {
-    MirrorAlternate: 'head',
-    CopyPage: {place: 'pageMenu', isShown: (page, {theme}) => theme.copyPage === true && hasMirror(page)},
-    MirrorLink: {place: 'pageMenu', isShown: hasMirror},
-    ChatLinks: {
-      place: 'pageMenu',
-      isShown: (page, {theme: {chat = []}, url}) => chat.length > 0 && url !== undefined && hasMirror(page)
-    }
-  },
-  loadParts: () => import('./public-templates.ts')
+    places: {
+      MirrorAlternate: 'head',
+      CopyPage: {place: 'pageMenu', isShown: (page, {theme}) => theme.copyPage === true && hasMirror(page)},
+      MirrorLink: {place: 'pageMenu', isShown: hasMirror},
+      ChatLinks: {
+        place: 'pageMenu',
+        isShown: (page, {theme: {chat = []}, url}) => chat.length > 0 && url !== undefined && hasMirror(page)
+      }
+    },
+    load: () => import('./public-templates.ts')
+  }
 })
 
 function hasMirror({mirrorHref}: PageView): boolean {

@@ -8,13 +8,15 @@ import {noticeWords} from './words/notice-words.ts'
 export const notices = defineFeature({
   name: 'notices',
   ownWords: {parts: noticeWords},
-  parts: {NoticeLayout: 'layout'},
-  async loadParts() {
-    const [{ListedNotice}, {NoticeLayout}] = await Promise.all([
-      import('./ListedNotice.tsx'),
-      import('./NoticeLayout.tsx')
-    ])
-    return {ListedNotice, NoticeLayout}
+  parts: {
+    places: {NoticeLayout: 'layout'},
+    async load() {
+      const [{ListedNotice}, {NoticeLayout}] = await Promise.all([
+        import('./ListedNotice.tsx'),
+        import('./NoticeLayout.tsx')
+      ])
+      return {ListedNotice, NoticeLayout}
+    }
   },
   extendSite: addAffectedReleases,
   pageView({frontMatter}, {affectedReleases = {}}, {base}) {

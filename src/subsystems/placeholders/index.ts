@@ -9,15 +9,16 @@ export const placeholders = defineFeature({
   ownWords: {parts: partWords, scripts: valueWords},
   pageView: (_facts, {placeholders = []}) => ({placeholders}),
   rules: [placeholder, unknownPlaceholder],
-  parts: {SetupButton: 'bar', PlaceholderList: 'header'},
-  loadParts: () => import('./public-templates.ts'),
-  pageTools: [
-    {
-      name: 'panel',
-      files: 'values-panel',
-      script: 'values.js',
-      isNeeded: ({placeholders}) => placeholders !== undefined
-    }
-  ],
+  parts: {places: {SetupButton: 'bar', PlaceholderList: 'header'}, load: () => import('./public-templates.ts')},
+  pageFiles: {
+    tools: [
+      {
+        name: 'panel',
+        files: 'values-panel',
+        script: 'values.js',
+        isNeeded: ({placeholders}) => placeholders !== undefined
+      }
+    ]
+  },
   reading: async () => (await import('./rehype-placeholders.ts')).placeholdersReading
 })

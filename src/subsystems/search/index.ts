@@ -32,11 +32,13 @@ export const search = defineFeature({
   name: 'search',
   commands: [exportCommand],
   ownWords: {parts: partWords, scripts: {...startWords, ...searchWords}},
-  parts: {SearchButton: 'brand'},
-  async loadParts() {
-    const {SearchButton} = await import('./SearchButton.tsx')
-    return {SearchButton}
+  parts: {
+    places: {SearchButton: 'brand'},
+    async load() {
+      const {SearchButton} = await import('./SearchButton.tsx')
+      return {SearchButton}
+    }
   },
   // Other pages load the sheet with the dialog.
-  pageSheets: [{name: 'search.css', isNeeded: isSearchPage}]
+  pageFiles: {sheets: [{name: 'search.css', isNeeded: isSearchPage}]}
 })

@@ -79,14 +79,19 @@ export const versions = defineFeature({
     }
   },
   loadComponents: () => import('./public-components.ts'),
-  parts: {VersionMenu: {place: 'brandMenu', isShown: ({versions}) => versions !== undefined}, VersionBanner: 'content'},
-  async loadParts() {
-    const [parts, {VersionDiffList}, {ReleaseLink}] = await Promise.all([
-      import('./public-templates.ts'),
-      import('./VersionDiffList.tsx'),
-      import('./since/ReleaseLink.tsx')
-    ])
-    return {...parts, ReleaseLink, VersionDiffList}
+  parts: {
+    places: {
+      VersionMenu: {place: 'brandMenu', isShown: ({versions}) => versions !== undefined},
+      VersionBanner: 'content'
+    },
+    async load() {
+      const [parts, {VersionDiffList}, {ReleaseLink}] = await Promise.all([
+        import('./public-templates.ts'),
+        import('./VersionDiffList.tsx'),
+        import('./since/ReleaseLink.tsx')
+      ])
+      return {...parts, ReleaseLink, VersionDiffList}
+    }
   },
   pageView: versionView,
   slots: {since: sinceSlot as JoinedSlotFiller, 'version-diff': versionDiffSlot as JoinedSlotFiller},
