@@ -336,6 +336,16 @@ describe('features', () => {
   })
 })
 
+test('each feature has tests in its folder', () => {
+  const files = readdirSync(join(root, 'src/features'), {recursive: true, withFileTypes: true}).filter(
+    item => item.isFile() && /\.test\.tsx?$|-suite\.ts$/.test(item.name)
+  )
+  const tested = new Set(files.map(({parentPath}) => /features[\\/]([^\\/]+)/.exec(parentPath)?.[1]))
+  const folders = readdirSync(join(root, 'src/features'), {withFileTypes: true}).filter(item => item.isDirectory())
+  expect(folders.length).toBeGreaterThan(20)
+  expect(folders.map(({name}) => name).filter(name => !tested.has(name))).toEqual([])
+})
+
 /**
  * The rooms of the larger floors, each with the rooms of its floor that it may import. Modules beside the rooms (the screen of
  * `content`, `cli.ts`) may import all of them.

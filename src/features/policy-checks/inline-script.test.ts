@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {checkFiles} from './check-files.ts'
+import {checkFiles} from '../../../test/rules/check-files.ts'
 
 const scripts = {
   'content/index.md': 'Text.\n\n<script>one()</script>\n\n<script src="/x.js"></script>\n',
