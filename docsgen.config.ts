@@ -6,8 +6,8 @@ import prose from 'docsgen/plugins/prose'
 import socialCards from 'docsgen/plugins/social-cards'
 import solidity from 'docsgen/plugins/solidity'
 import packageJson from './package.json' with {type: 'json'}
-import {methodsRoute, services} from './scripts/method-catalogue.js'
-import retextPlainWords from './scripts/retext-plain-words.js'
+import {methodsRoute, services} from './scripts/content/method-catalogue.js'
+import retextPlainWords from './scripts/words/retext-plain-words.js'
 
 /** Descriptions of the pages that list everything for one kind of reader. */
 const readers = {

@@ -1,7 +1,7 @@
 import {defineConfig} from 'docsgen'
 import prose from 'docsgen/plugins/prose'
 import packageJson from '../package.json' with {type: 'json'}
-import retextPlainWords from '../scripts/retext-plain-words.js'
+import retextPlainWords from '../scripts/words/retext-plain-words.js'
 import reference from './_site/reference.ts'
 import {versions} from './_site/released-version.ts'
 import themeVariables from './_site/theme-variables.ts'

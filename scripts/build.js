@@ -5,11 +5,11 @@ import {Ajv} from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import {build, transform} from 'esbuild'
 import {createValidator} from '../plugins/schemas/create-validator.js'
-import {bundlesOfFeatures, featureFolders, modulesOfFeatures} from './feature-folders.js'
-import {featureStyles} from './feature-styles.js'
-import {writeJoined} from './join-chunks.js'
-import {buildLate, late} from './late-modules.js'
-import {installed, licenses} from './licenses.js'
+import {bundlesOfFeatures, featureFolders, modulesOfFeatures} from './compile/feature-folders.js'
+import {featureStyles} from './compile/feature-styles.js'
+import {writeJoined} from './compile/join-chunks.js'
+import {buildLate, late} from './compile/late-modules.js'
+import {installed, licenses} from './compile/licenses.js'
 
 /**
  * Compiles docsgen into lib/: the CLI, the worker thread, and the library for Node, and scripts and styles for the browser,

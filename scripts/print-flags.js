@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import {parse, stringify} from 'yaml'
-import {compareReleases} from './releases.js'
+import {compareReleases} from './content/releases.js'
 
 /**
  * Prints the flags of a program from its source, as a catalog that `docsgen record flags` reads:

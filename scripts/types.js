@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {appendFileSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {modulesOfFeatures} from './feature-folders.js'
+import {modulesOfFeatures} from './compile/feature-folders.js'
 
 /**
  * Writes the public types as declarations to lib/types/. Users of docsgen compile against these and never against its sources,

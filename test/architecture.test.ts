@@ -1,5 +1,5 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
-import {dirname, join, posix} from 'node:path'
+import {dirname, join, posix, relative} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
 import {ofOwnProcess} from '../vitest.config.ts'
@@ -674,12 +674,19 @@ describe('files', () => {
 
   test('are in folders of at most 25', () => {
     const counts = new Map<string, number>()
-    for (const {path} of modules) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const scripts = readdirSync(join(root, 'scripts'), {recursive: true, withFileTypes: true})
+      .filter(item => item.isFile())
+      .map(({parentPath, name}) => posix.join(relative(root, parentPath).replaceAll('\\', '/'), name))
+    const paths = [...modules.map(({path}) => path), ...list('plugins'), ...scripts]
+    for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    expect(counts.get('scripts')).toBeGreaterThan(10)
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
   test('have functions of at most 100 lines', () => {
-    const long = modules.flatMap(({path, text}) => functionsOf(text).map(found => ({...found, path})))
+    const long = [...modules, ...list('plugins').map(readModule)].flatMap(({path, text}) =>
+      functionsOf(text).map(found => ({...found, path}))
+    )
     expect(long.length).toBeGreaterThan(1000)
     expect(long.filter(({lines}) => lines > 100)).toEqual([])
   })

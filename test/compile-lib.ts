@@ -3,7 +3,7 @@ import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 
 /** Inputs of lib/. */
-const compiler = ['scripts/build.js', 'scripts/join-chunks.js', 'scripts/late-modules.js']
+const compiler = ['scripts/build.js', 'scripts/compile/join-chunks.js', 'scripts/compile/late-modules.js']
 const sources = ['src', 'plugins', 'templates', 'schema', ...compiler, 'package.json']
 
 /** Compiles lib/ once for all tests that run the program, unless it is newer than all its inputs. */

@@ -1,5 +1,5 @@
 import type {SiteRule} from 'docsgen'
-import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
+import {compareReleases, minimumOf, type Releases} from '../../scripts/content/releases.js'
 
 const constantsFile = 'content/_constants.yaml'
 const historyFile = 'content/_data/release-history.json'

@@ -35,7 +35,7 @@ export const operatorPath: SiteRule = {
   docs: [
     '`stages` in `content/_data/operator-path.json` lists the pages of each stage. Each page imports `_tables/path-STAGE.md`,',
     'and its `prev` and `next` are the pages before and after it. Change the data first, then run',
-    '`node scripts/content-tables.js`, then change the pages.'
+    '`node scripts/content/content-tables.js`, then change the pages.'
   ].join('\n'),
   check({site, read}, report) {
     const text = (path: string): string => new TextDecoder().decode(read(path) ?? new Uint8Array())

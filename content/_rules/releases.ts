@@ -1,7 +1,7 @@
 import {definePlugin, type Finding, type PageRule, type Plugin} from 'docsgen'
 import type {Code, Root} from 'mdast'
 import {visit} from 'unist-util-visit'
-import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
+import {compareReleases, minimumOf, type Releases} from '../../scripts/content/releases.js'
 import data from '../_data/releases.json' with {type: 'json'}
 import {catalogRelease} from './catalog-release.ts'
 import {currentReleases} from './current-releases.ts'

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {describe, expect, test} from 'vitest'
-import {filesOf} from '../../scripts/tutorial-files.js'
+import {filesOf} from '../../scripts/pictures/tutorial-files.js'
 import {createProject} from './project.ts'
 import {shareProcess} from './share-process.ts'
 

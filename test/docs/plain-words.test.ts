@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import prose from '../../plugins/prose.ts'
-import {passagesOf} from '../../scripts/check-words.js'
-import {findPlainWords, plainWords} from '../../scripts/plain-words.js'
-import retextPlainWords from '../../scripts/retext-plain-words.js'
+import {passagesOf} from '../../scripts/words/check-words.js'
+import {findPlainWords, plainWords} from '../../scripts/words/plain-words.js'
+import retextPlainWords from '../../scripts/words/retext-plain-words.js'
 import {readWith} from '../plugins/read-with.ts'
 
 test.each(plainWords)('$pattern matches its bad examples and no good English', ({pattern, instead, hits, misses}) => {

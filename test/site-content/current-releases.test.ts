@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {disagreements, type History} from '../../content/_rules/current-releases.ts'
-import type {Releases} from '../../scripts/releases.js'
+import type {Releases} from '../../scripts/content/releases.js'
 import {readRepository} from './built-site.ts'
 
 // Tests the site's own rule that compares the releases in use with the release history and the minimum releases.

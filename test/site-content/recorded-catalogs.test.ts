@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import {expect, test} from 'vitest'
 import {parse} from 'yaml'
-import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
+import {catalogueTables, readCatalogues} from '../../scripts/content/catalogue-tables.js'
 import {createProject, page} from '../build/project.ts'
 import {catalogueNames, readCatalogue} from './catalogues.ts'
 

@@ -1,8 +1,8 @@
 import {select, selectAll} from 'hast-util-select'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {parse} from 'yaml'
-import {contractAddresses} from '../../scripts/contract-addresses.js'
-import {methodCatalogue, methodsRoute, services} from '../../scripts/method-catalogue.js'
+import {contractAddresses} from '../../scripts/content/contract-addresses.js'
+import {methodCatalogue, methodsRoute, services} from '../../scripts/content/method-catalogue.js'
 import {type BuiltSite, builtSite, readRepository} from './built-site.ts'
 import {readCatalogue} from './catalogues.ts'
 import anchors from './reference-anchors.json' with {type: 'json'}

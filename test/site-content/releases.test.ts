@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {catalogueTables, readCatalogues} from '../../scripts/catalogue-tables.js'
+import {catalogueTables, readCatalogues} from '../../scripts/content/catalogue-tables.js'
 import {
   contentTables,
   forkTables,
@@ -10,8 +10,8 @@ import {
   type Path,
   pathTables,
   type Registry
-} from '../../scripts/content-tables.js'
-import {compareReleases, minimumOf, type Releases} from '../../scripts/releases.js'
+} from '../../scripts/content/content-tables.js'
+import {compareReleases, minimumOf, type Releases} from '../../scripts/content/releases.js'
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {type Fence, fencesOf} from './fences.ts'
 

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {parse} from 'yaml'
-import {compareReleases} from '../../scripts/releases.js'
+import {compareReleases} from '../../scripts/content/releases.js'
 import {readRepository, repository} from './built-site.ts'
 import {catalogueNames, flagCatalogue, readCatalogue} from './catalogues.ts'
 

@@ -5,7 +5,7 @@ import {parse} from 'yaml'
 
 /**
  * Makes `content/_data/contract-addresses.json` from the registry's chains and the catalog of contracts:
- * `node scripts/contract-addresses.js`. The contract reference shows the addresses.
+ * `node scripts/content/contract-addresses.js`. The contract reference shows the addresses.
  */
 
 /** The proxies of the registry, by the contract that is behind each. */
@@ -47,7 +47,7 @@ export function contractAddresses(read) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '../..')
   writeFileSync(
     join(root, 'content/_data/contract-addresses.json'),
     contractAddresses(path => readFileSync(join(root, path), 'utf8'))

@@ -4,13 +4,13 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {chromium} from 'playwright-core'
 import sharp from 'sharp'
-import {installChromium} from './chromium.js'
+import {installChromium} from '../chromium.js'
 import {filesOf} from './tutorial-files.js'
 
 /**
  * Takes the pictures of `docs/tutorial.md` from a real run of its steps, into `docs/pictures/`:
  *
- *   node scripts/tutorial-pictures.js
+ *   node scripts/pictures/tutorial-pictures.js
  */
 const program = join(process.cwd(), 'bin/docsgen.js')
 const folder = join(process.cwd(), 'docs/pictures')

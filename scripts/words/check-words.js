@@ -9,8 +9,8 @@ import {findPlainWords} from './plain-words.js'
  * the pages of rules.
  * Messages must have no match. The rest may have a few: the limit is a rate.
  *
- *   node scripts/check-words.js          lists the matches in messages, and the rate of the others
- *   node scripts/check-words.js --all    lists every match
+ *   node scripts/words/check-words.js          lists the matches in messages, and the rate of the others
+ *   node scripts/words/check-words.js --all    lists every match
  */
 
 /** Maximum number of matches per 1,000 words that are not in messages. */

@@ -55,6 +55,6 @@ export function bundlesOfFeatures() {
   return Promise.all(
     featureFolders()
       .filter(folder => existsSync(`${folder}/bundles.js`))
-      .map(async folder => /** @type {const} */ ([folder, await import(`../${folder}/bundles.js`)]))
+      .map(async folder => /** @type {const} */ ([folder, await import(`../../${folder}/bundles.js`)]))
   )
 }

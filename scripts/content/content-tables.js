@@ -5,7 +5,7 @@ import {minimumOf} from './releases.js'
 
 /**
  * Generates the tables in `content/_tables/` from the data in `content/_data/` and the catalogs in `content/_catalogue/`. The
- * tables are Markdown, so search and the Markdown mirrors include them like any other text. `node scripts/content-tables.js`
+ * tables are Markdown, so search and the Markdown mirrors include them like any other text. `node scripts/content/content-tables.js`
  * writes them, and a test checks that they are current.
  */
 
@@ -18,7 +18,7 @@ import {minimumOf} from './releases.js'
  * @typedef {{readonly source: string, readonly lookedUp: string, readonly components: readonly {readonly name: string, readonly unread?: readonly string[], readonly kept?: {readonly release: string, readonly why: string}, readonly releases: readonly {readonly release: string, readonly date: string, readonly need: string, readonly about: string}[]}[]}} History
  */
 
-const folder = new URL('../content/', import.meta.url)
+const folder = new URL('../../content/', import.meta.url)
 const networks = ['Ethereum', 'Sepolia']
 const forks = ['granite', 'holocene', 'isthmus', 'jovian', 'karst']
 const proxies = ['OptimismPortalProxy', 'SystemConfigProxy', 'DisputeGameFactoryProxy', 'L1StandardBridgeProxy']

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {parseArgs} from 'node:util'
 import {chromium} from 'playwright-core'
-import {installChromium} from './chromium.js'
-import {run} from './install.js'
+import {installChromium} from '../chromium.js'
+import {run} from '../install.js'
 
 /**
- * Takes screenshots of every kind of page: `node scripts/pictures.js [--out pictures] [--site dist] [--only home,search]
+ * Takes screenshots of every kind of page: `node scripts/pictures/pictures.js [--out pictures] [--site dist] [--only home,search]
  * [--looks light,dark,forced,print,large] [--widths 1440,390] [--whole]`. Without `--site` it builds the site in
  * `content/` first. A screenshot shows the top of the page, or the whole page with `--whole`.
  */

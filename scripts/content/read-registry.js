@@ -4,12 +4,12 @@ import {parse} from 'smol-toml'
 
 /**
  * Writes `content/_data/registry.json` from a clone of the Superchain Registry:
- * `node scripts/read-registry.js PATH_TO_CLONE`. Then run `node scripts/content-tables.js`.
+ * `node scripts/content/read-registry.js PATH_TO_CLONE`. Then run `node scripts/content/content-tables.js`.
  */
 
 const clone = process.argv[2]
 if (!clone) {
-  console.error('Usage: node scripts/read-registry.js PATH_TO_CLONE')
+  console.error('Usage: node scripts/content/read-registry.js PATH_TO_CLONE')
   process.exit(2)
 }
 
@@ -17,7 +17,7 @@ if (!clone) {
 const git = (...args) => execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 2 ** 26})
 
 const [commit, date] = git('log', '-1', '--format=%H %cs').trim().split(' ')
-// The same clone gives the same file on a given day: `SOURCE_DATE_EPOCH=1795305600 node scripts/read-registry.js CLONE`.
+// The same clone gives the same file on a given day: `SOURCE_DATE_EPOCH=1795305600 node scripts/content/read-registry.js CLONE`.
 const epoch = process.env.SOURCE_DATE_EPOCH
 const day = new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10)
 const networks = {mainnet: 'Ethereum', sepolia: 'Sepolia'}
@@ -57,7 +57,7 @@ const chains = Object.entries(networks).flatMap(([folder, l1]) =>
 
 const text = JSON.stringify(
   {
-    about: 'Facts of the chains of the Superchain Registry, written by scripts/read-registry.js. Do not edit.',
+    about: 'Facts of the chains of the Superchain Registry, written by scripts/content/read-registry.js. Do not edit.',
     source: {repository: 'https://github.com/ethereum-optimism/superchain-registry', commit, date},
     lookedUp: day,
     chains
@@ -65,4 +65,4 @@ const text = JSON.stringify(
   undefined,
   2
 )
-writeFileSync(new URL('../content/_data/registry.json', import.meta.url), `${text}\n`)
+writeFileSync(new URL('../../content/_data/registry.json', import.meta.url), `${text}\n`)

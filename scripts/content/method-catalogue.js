@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url'
 import {parse, stringify} from 'yaml'
 
 /**
- * Makes `content/_catalogue/methods.yaml` from the OpenRPC documents in `content/_specs/`: `node scripts/method-catalogue.js`.
+ * Makes `content/_catalogue/methods.yaml` from the OpenRPC documents in `content/_specs/`: `node scripts/content/method-catalogue.js`.
  * If several services have a method, the catalog contains the first service's.
  */
 
@@ -103,7 +103,7 @@ export function methodCatalogue(read) {
       })
     }
   }
-  const head = '# Made from `content/_specs/` by `node scripts/method-catalogue.js`.\n'
+  const head = '# Made from `content/_specs/` by `node scripts/content/method-catalogue.js`.\n'
   const catalog = {
     source: 'API interfaces of the monorepo at the releases that content/_specs names',
     lookedUp: '2026-11-23',
@@ -113,7 +113,7 @@ export function methodCatalogue(read) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '../..')
   writeFileSync(
     join(root, 'content/_catalogue/methods.yaml'),
     methodCatalogue(path => readFileSync(join(root, path), 'utf8'))

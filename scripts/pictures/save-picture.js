@@ -3,13 +3,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium} from 'playwright-core'
-import {installChromium} from './chromium.js'
+import {installChromium} from '../chromium.js'
 
 /**
  * Generates `docs/save.svg`, the animation in the README: a file, and next to it the page that `docsgen dev` shows, before and
  * after each save. Both are real: the script writes the files and takes a screenshot when the page shows the saved text.
  *
- *   node scripts/save-picture.js
+ *   node scripts/pictures/save-picture.js
  */
 const head = ['---', 'title: Start a node', '---', '']
 const first = [
