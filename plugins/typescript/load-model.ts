@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import type {JSONOutput} from 'typedoc'
+import type {Comment, JSONOutput, Reflection} from 'typedoc'
+import {keptParameter} from './member-words.ts'
 
 type TypeDoc = typeof import('typedoc')
 
@@ -47,7 +48,7 @@ export async function convertEntries(
     // TypeScript 7 has no API for TypeDoc and throws when it is imported.
     return {errors: [`it cannot be loaded with this version of \`typescript\`. ${needs}`]}
   }
-  const {Application, Logger, LogLevel} = typedoc
+  const {Application, Converter, Logger, LogLevel} = typedoc
   const app = await Application.bootstrap(
     {
       entryPoints: entry.map(path => join(root, path)),
@@ -61,6 +62,7 @@ export async function convertEntries(
       disableGit: true,
       sourceLinkTemplate: '{path}',
       sort: ['source-order'],
+      preservedTypeAnnotationTags: ['@throws'],
       readme: 'none'
     },
     []
@@ -70,12 +72,42 @@ export async function convertEntries(
       if (level === LogLevel.Error) errors.push(withoutColors(message).replaceAll(`${root}/`, ''))
     }
   })()
+  // Before TypeDoc's own listener, which removes the tags.
+  app.converter.on(Converter.EVENT_RESOLVE, (_, reflection) => keepParameters(reflection), 1)
   const project = await app.convert()
   if (!project) return {errors}
   return {
     project: app.serializer.projectToObject(project, root as Parameters<typeof app.serializer.projectToObject>[1]),
     errors
   }
+}
+
+/**
+ * Renames the `@param` tags of properties, such as `options.limit`, and of parameters that a signature does not have, such as the
+ * common comment of several overloads. TypeDoc removes these from its model.
+ */
+function keepParameters(reflection: Reflection): void {
+  for (const {parameters, comment} of signaturesOf(reflection)) {
+    const names = new Set(parameters.map(({name}) => name))
+    // TypeDoc gives the names of further tags to destructured parameters.
+    let unnamed = parameters.filter(({name}) => name === '__namedParameters').length
+    for (const tag of comment?.blockTags ?? []) {
+      if (tag.tag !== '@param' || tag.name === undefined || names.has(tag.name)) continue
+      if (!/^[\w$]+[.[]/.test(tag.name) && unnamed > 0) unnamed--
+      else if (!tag.name.startsWith('<')) tag.tag = keptParameter
+    }
+  }
+}
+
+/** Returns signatures with the comment that describes their parameters. */
+function signaturesOf(reflection: Reflection): {parameters: readonly {name: string}[]; comment: Comment | undefined}[] {
+  if (reflection.isSignature()) return [{parameters: reflection.parameters ?? [], comment: reflection.comment}]
+  if (!reflection.isDeclaration() && !reflection.isParameter()) return []
+  const type = reflection.type?.type === 'reflection' ? reflection.type.declaration.signatures : undefined
+  const own = type ?? (reflection.isDeclaration() ? reflection.signatures : undefined) ?? []
+  const [signature] = own
+  if (own.length !== 1 || signature?.comment) return []
+  return [{parameters: signature?.parameters ?? [], comment: reflection.comment}]
 }
 
 function withoutColors(text: string): string {

@@ -7,6 +7,14 @@ type Parts = readonly JSONOutput.CommentDisplayPart[] | undefined
 /** Converts a comment to Markdown. */
 type Speak = (parts: Parts) => string
 
+/** Name of `@param` tags that TypeDoc would remove, because they describe a property, or a parameter of another overload. */
+export const keptParameter = '@keptParam'
+
+/** Returns the descriptions of parameters that a signature does not have. */
+export function keptParameters(comment: Comment | undefined): JSONOutput.CommentTag[] {
+  return (comment?.blockTags ?? []).filter(({tag}) => tag === '@param' || tag === keptParameter)
+}
+
 /** Returns the contents of all block tags with a name. */
 export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.CommentDisplayPart[][] {
   return (comment?.blockTags ?? []).filter(own => own.tag === tag).map(({content}) => content)
@@ -14,7 +22,7 @@ export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.Co
 
 /** Tags that pages show elsewhere, and tags for tools, which readers do not need. */
 const known =
-  /^@(?:deprecated|remarks|param|typeParam|template|returns|defaultValue|throws|example|see|prop|property|category|group|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc)$/
+  /^@(?:deprecated|remarks|param|keptParam|typeParam|template|returns|defaultValue|throws|example|see|prop|property|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc)$/
 
 /** Returns the words of other block tags: a further description, or a named fact such as `@since`. */
 export function otherTags(comment: Comment | undefined, speak: Speak): string[] {
@@ -53,11 +61,22 @@ export function memberText(member: Declaration, speak: Speak): string {
     ...parameterTexts(member, comments, speak),
     ...texts(comments, '@returns', speak).map(text => `Returns: ${text}`),
     ...texts(comments, '@defaultValue', speak).map(text => `Default: ${text}`),
-    ...texts(comments, '@throws', speak).map(text => `Throws: ${text}`),
+    ...comments.flatMap(comment => errorsOf(comment, speak)).map(text => `Throws: ${text}`),
     ...comments.flatMap(comment => otherTags(comment, speak))
   ]
   const shown = sentences.map(text => text.replace(/\s*\n\s*/g, ' ').trim()).filter(Boolean)
   return [...new Set(shown)].map(text => (/[.!?:)`]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
+/** Returns what `@throws` tags say, beginning with the type of the error if the tag has one. */
+export function errorsOf(comment: Comment | undefined, speak: Speak): string[] {
+  return (comment?.blockTags ?? [])
+    .filter(({tag}) => tag === '@throws')
+    .map(({typeAnnotation, content}) => {
+      const type = typeAnnotation?.replace(/^\{(.*)\}$/, '$1').trim()
+      return type ? `\`${type}\` ${speak(content).replace(/^\s*-\s+/, '')}`.trim() : speak(content)
+    })
+    .filter(text => text.trim() !== '')
 }
 
 function texts(comments: readonly Comment[], tag: string, speak: Speak): string[] {
@@ -72,10 +91,11 @@ function parameterTexts(member: Declaration, comments: readonly Comment[], speak
   ])
   const named = [
     ...declared.map(({name, comment}) => ({name, text: speak(comment?.summary)})),
-    ...comments.flatMap(({blockTags = []}) =>
-      blockTags
-        .filter(({tag}) => tag === '@param' || tag === '@typeParam' || tag === '@template')
-        .map(({name = '', content}) => ({name, text: speak(content)}))
+    ...comments.flatMap(comment =>
+      [
+        ...keptParameters(comment),
+        ...(comment.blockTags ?? []).filter(({tag}) => /^@(?:typeParam|template)$/.test(tag))
+      ].map(({name = '', content}) => ({name, text: speak(content)}))
     )
   ]
   return named

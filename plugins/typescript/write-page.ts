@@ -2,7 +2,7 @@ import type {RootContent, TableRow} from 'mdast'
 import type {JSONOutput} from 'typedoc'
 import {escapeText, readMarkdown, readPhrasing, writeMarkdown} from '../reference/harmless-markdown.ts'
 import {searchOption} from '../reference/search-names.ts'
-import {memberComments, memberText, otherTags, tagsOf} from './member-words.ts'
+import {errorsOf, keptParameters, memberComments, memberText, otherTags, tagsOf} from './member-words.ts'
 import {type Export, kinds, type SitePage} from './places.ts'
 import {printMember, printSignature, printSignatures, printType, printTypeParameters} from './print-type.ts'
 
@@ -39,11 +39,12 @@ function section({item, name, group, anchor}: Export, depth: number, speak: Spea
   const heading = `${'#'.repeat(depth)} ${escapeText(name)} [#${anchor}]\n`
   const memberNames = (item.children ?? []).map(child => `${name}.${child.name}`)
   const fence = `\`\`\`ts${searchOption(kind, [name, ...memberNames])}\n${codeOf(item)}\n\`\`\`\n`
-  const signatures = item.signatures ?? []
+  const signatures = item.signatures ?? (item.type?.type === 'reflection' ? item.type.declaration.signatures : []) ?? []
   // An interface with calls has a comment beside those of its calls.
   const blocks = [
     item.comment ? aboutBlocks(item.comment, speak) : '',
-    typeParametersTable(item.typeParameters, speak),
+    typeParametersTable(item.typeParameters, speak, item.comment),
+    parametersTable(keptRows(item.comment, speak)),
     ...signatures.map((own, i) => signatureBlocks(own, {speak, title: signatures.length > 1 ? i + 1 : undefined}))
   ]
   return [heading, fence, ...blocks, membersTable(item, speak)].filter(Boolean).join('\n')
@@ -93,18 +94,26 @@ function signatureBlocks(
     ...(defaultValue !== undefined && {defaultValue})
   }))
   // A comment may describe parts of a destructured parameter, or a parameter that the type hides.
-  const others = (comment?.blockTags ?? []).filter(({tag}) => tag === '@param')
-  rows.push(...others.map(({name = '', content}) => ({name, type: '', text: speak(content)})))
+  rows.push(...keptRows(comment, speak))
   const blocks = [
     comment ? aboutBlocks(comment, speak) : '',
     typeParametersTable(typeParameters, speak),
-    rows.some(({text}) => text !== '') ? table('Parameter', rows) : '',
+    parametersTable(rows),
     returns.some(text => text !== '')
       ? table('Returns', [{name: '', type: printType(type), text: returns.join(' ')}])
       : ''
   ].filter(Boolean)
   // The declaration already shows an overload about which there is nothing to say.
   return (title === undefined || blocks.length === 0 ? blocks : [`**Overload ${title}**\n`, ...blocks]).join('\n')
+}
+
+/** Returns rows for parameters that a comment describes although the signature does not have them. */
+function keptRows(comment: Comment | undefined, speak: Speak): Row[] {
+  return keptParameters(comment).map(({name = '', content}) => ({name, type: '', text: speak(content)}))
+}
+
+function parametersTable(rows: readonly Row[]): string {
+  return rows.some(({text}) => text !== '') ? table('Parameter', rows) : ''
 }
 
 /** Returns summary, remarks, deprecation, errors and examples. */
@@ -117,7 +126,7 @@ function aboutBlocks(comment: Comment, speak: Speak): string {
     ...tagsOf(comment, '@remarks').map(blocks),
     ...otherTags(comment, speak).map(markdown),
     ...tagsOf(comment, '@defaultValue').map(content => `Default: ${inline(speak(content))}\n`),
-    ...tagsOf(comment, '@throws').map(content => `Throws: ${inline(speak(content))}\n`),
+    ...errorsOf(comment, speak).map(text => `Throws: ${inline(text)}\n`),
     ...tagsOf(comment, '@example').map(content => `**Example**\n\n${blocks(content)}`),
     ...tagsOf(comment, '@see').map(content => `See also: ${inline(speak(content))}\n`)
   ]
@@ -125,14 +134,24 @@ function aboutBlocks(comment: Comment, speak: Speak): string {
     .join('\n')
 }
 
-/** Returns type parameters with their comments. */
-function typeParametersTable(parameters: readonly JSONOutput.TypeParameterReflection[] = [], speak: Speak): string {
-  const rows = parameters.map(({name, type, comment, default: defaultType}) => ({
+/**
+ * Returns type parameters with their comments.
+ *
+ * @param about comment that may describe type parameters under another name
+ */
+function typeParametersTable(
+  parameters: readonly JSONOutput.TypeParameterReflection[] = [],
+  speak: Speak,
+  about?: Comment
+): string {
+  const rows: Row[] = parameters.map(({name, type, comment, default: defaultType}) => ({
     name,
     type: type ? printType(type) : '',
     text: speak(comment?.summary),
     ...(defaultType && {defaultValue: printType(defaultType)})
   }))
+  const others = (about?.blockTags ?? []).filter(({tag}) => tag === '@typeParam' || tag === '@template')
+  rows.push(...others.map(({name = '', content}) => ({name, type: '', text: speak(content)})))
   return rows.some(({text}) => text !== '') ? table('Type parameter', rows) : ''
 }
 

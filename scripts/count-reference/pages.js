@@ -78,7 +78,7 @@ function textOfMarkdown(markdown, hasCode) {
       (hasCode ? markdown : markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2$/gm, ' '))
         .replace(/(?<!\\)\[((?:[^[\]]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
         .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
-        .replace(/(`+)[^`]+?\1|\\([^\w\s])/g, (found, code, escaped) => (code ? found : escaped))
+        .replace(/(`+)[^`]+?\1|\\([^a-z\d\s])/gi, (found, code, escaped) => (code ? found : escaped))
         .replace(/`/g, ' ')
         .replace(stars, '')
     )
@@ -119,7 +119,7 @@ function readPage(site, route, hasCode) {
   const links = [...body.matchAll(/ href="([^"#?]+)/g)].map(([, href = '']) => decodeURI(decode(href)))
   return {
     route,
-    title: decode((/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\([^\w\s])/g, '$1')).trim(),
+    title: decode((/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\([^a-z\d\s])/gi, '$1')).trim(),
     HTML: [new PageText(withCode => textOfHtml(body, withCode), hasCode)],
     Markdown: [new PageText(withCode => textOfMarkdown(markdown, withCode), hasCode)],
     links: new Set(links),
@@ -127,7 +127,7 @@ function readPage(site, route, hasCode) {
       [...body.matchAll(/ data-search-names="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split('|'))
     ),
     headings: new Set(
-      [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.replace(/\\([^\w\s])/g, '$1'))
+      [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.replace(/\\([^a-z\d\s])/gi, '$1'))
     )
   }
 }
@@ -212,6 +212,8 @@ export class Count {
     // The language of a code block is not in the HTML, and neither are the addresses of links.
     const sentences = text
       .replace(/`{3,}\w*/g, ' ')
+      // AsciiDoc's roles of a block are not text either.
+      .replace(/\[\.[\w.-]+\]/g, ' ')
       .replace(/https?:\/\/[^\s[\]]+\[([^\]]*)\]/g, '$1')
       .split(/(?<=[.!?:;])\s+|\n+|(?<=[a-z)])\.(?=[A-Z])|\s-\s/)
     for (const sentence of sentences.filter(one => wordsOf(one) !== ''))
@@ -235,13 +237,19 @@ export class Count {
   }
 }
 
+/** Tags that pages keep or leave out. Other words between angle brackets, such as `<none>`, are text. */
+const tagNames =
+  /^(?:a|abbr|address|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|ol|p|picture|pre|q|s|script|section|small|source|span|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video)$/i
+
 /** Returns the paragraphs of Markdown without fences, tags and addresses. Indented ones may be code. @param {string} text */
 function plainParagraphs(text) {
   return decode(
     text
       .replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?(?:^\1\2[ \t]*$|$(?![\s\S]))/gm, '\n\n')
       .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/(`+)[^`]+\1|<\/?[a-z][^>]*>/gi, (found, code) => (code ? found : ' '))
+      .replace(/(`+)[^`]+\1|<\/?([a-z][a-z\d-]*)(?:\s[^>]*|\/)?>/gi, (found, code, name) =>
+        code || !tagNames.test(name) ? found : ' '
+      )
       .replace(/(?:(?:https?:\/\/|xref:)[^\s[\]]+|\{xref-[^}]*\})\[([^\]]*)\]/g, '$1')
       .replace(/^\[[^\]]+\]:.*$/gm, '')
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -26,20 +26,25 @@ export function countTypescript(path, pages, count) {
     const [declaration] = symbol.declarations ?? []
     const file = declaration?.getSourceFile()
     if (!file || program.isSourceFileFromExternalLibrary(file) || isHidden(symbol)) continue
+    const ofName = /** @param {string} name */ name => pages.find(({headings}) => headings.has(name))
     const page =
-      pages.find(({headings}) => headings.has(given.name)) ??
-      pages.find(
-        page =>
-          page.links.size > 0 && hasName(page, 'Markdown', 'Also exported') && hasName(page, 'Markdown', given.name)
-      )
+      ofName(given.name) ??
+      pages.find(one => hasName(one, 'Markdown', 'Also exported') && hasName(one, 'Markdown', given.name))
     count.name('export', '', given.name, page)
-    addSymbol(symbol, {ts, checker, where: given.name, page, count})
+    // An alias is only a link to the section of the declaration.
+    addSymbol(symbol, {
+      ts,
+      checker,
+      where: given.name,
+      page: ofName(given.name) ?? ofName(symbol.name) ?? page,
+      count
+    })
   }
 }
 
-/** @param {any} symbol */
-const isHidden = symbol =>
-  symbol.getJsDocTags().some((/** @type {any} */ {name}) => name === 'internal' || name === 'private')
+/** Returns whether the author hides a symbol or an overload. @param {any} symbol @param {RegExp} [tags] */
+const isHidden = (symbol, tags = /^(?:internal|private)$/) =>
+  symbol.getJsDocTags().some((/** @type {any} */ {name}) => tags.test(name))
 
 /** @typedef {{ts: any, checker: any, where: string, page: Page | undefined, count: Count}} Input */
 
@@ -49,12 +54,14 @@ function addSymbol(symbol, {ts, checker, where, page, count}) {
   const overloads = declarations.filter((/** @type {any} */ one) => ts.isFunctionDeclaration(one) && !one.body)
   // The compiler joins the comments of overloads.
   if (overloads.length === 0) addComment(symbol, {ts, checker, where, page, count})
-  for (const overload of overloads)
-    addComment(checker.getSignatureFromDeclaration(overload), {ts, checker, where, page, count})
+  const signatureOf = /** @param {any} overload */ overload => checker.getSignatureFromDeclaration(overload)
+  const shown = overloads.filter(
+    (/** @type {any} */ overload) => !isHidden(signatureOf(overload), /^(?:internal|private|hidden|ignore)$/)
+  )
+  for (const overload of shown) addComment(signatureOf(overload), {ts, checker, where, page, count})
   for (const declaration of declarations) {
-    const isHidden = overloads.length > 0 && declaration.body
-    if (ts.isFunctionDeclaration(declaration) && !isHidden)
-      addParameters(declaration, {ts, checker, where, page, count})
+    const isShown = overloads.length === 0 || shown.includes(declaration)
+    if (ts.isFunctionDeclaration(declaration) && isShown) addParameters(declaration, {ts, checker, where, page, count})
     const isShape =
       ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration) || ts.isEnumDeclaration(declaration)
     for (const member of isShape ? declaration.members : []) addMember(member, {ts, checker, where, page, count})

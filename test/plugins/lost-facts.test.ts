@@ -647,6 +647,27 @@ export interface Reader<V> {
  * @description Never fails.
  */
 export function open<V>(): Box<V> { throw new Error() }
+/** Finds boxes.
+ * @category Searching
+ * @param options How to search.
+ * @param options.limit How many at most.
+ * @param cases Names of boxes.
+ * @throws {RangeError} If the limit is negative.
+ */
+export function find(options: Limits, case1: string): void {}
+/** Says whether it is a box.
+ * @param value The value to check.
+ * @returns True for a box.
+ */
+export const isBox: (value: unknown) => boolean = () => true
+/** Compares boxes.
+ * @param first The box on the left.
+ */
+export type Compare = (left: Box<string>) => number
+/** Limits of a search.
+ * @typeParam Old How it was called before.
+ */
+export interface Limits<New = string> { limit: number; unit?: New }
 export function close(box: Box<string>): void
 export function close(name: string): void
 export function close(): void {}
@@ -677,6 +698,18 @@ export function close(): void {}
       expect(interfaces).toContain(words)
     expect(made.body('/sdk/functions')).toContain('What it holds.')
     expect(made.body('/sdk/functions')).toContain('Never fails.')
+    for (const words of [
+      'Category: Searching',
+      '`options.limit` |',
+      'How many at most.',
+      'Names of boxes.',
+      'Throws: `RangeError` If the limit is negative.'
+    ])
+      expect(made.body('/sdk/functions')).toContain(words)
+    expect(made.body('/sdk/variables')).toContain('The value to check.')
+    expect(made.body('/sdk/variables')).toContain('True for a box.')
+    expect(made.body('/sdk/types')).toContain('The box on the left.')
+    expect(interfaces).toContain('How it was called before.')
     // Nothing is below the titles of overloads without a comment.
     expect(made.body('/sdk/functions')).not.toContain('**Overload')
   })
