@@ -206,7 +206,8 @@ function fromRawHtml(html: string, parent: Parents): readonly Nodes[] {
  * Returns the part of a description after the text that is above the page, or the whole description if that text is shortened.
  */
 export function afterLede(description: string | undefined, lede: string): string | undefined {
-  if (description === undefined) return undefined
+  // A description that begins with a note, for example, gives no text above the page.
+  if (description === undefined || lede === '') return description
   const [first = '', ...rest] = description.trim().split(/\n\s*\n/)
   // A heading or a list may follow without an empty line.
   const isParagraph = !first.includes('\n') || fromMarkdown(first).children.length === 1

@@ -30,6 +30,18 @@ describe('OpenAPI', () => {
   const info = {title: 'Shop', version: '1'}
   const ok = {description: 'Done.'}
 
+  test('a description may be only a note', async () => {
+    const description = '> [!NOTE]\n> Events arrive late.'
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({
+        openapi: '3.1.0',
+        info,
+        paths: {'/a': {get: {operationId: 'a', summary: 'A', description, responses: {200: ok}}}}
+      })
+    })
+    expect(made.body('/api/a')).toContain('Events arrive late.')
+  })
+
   test('a response named `default` may be in another file', async () => {
     const made = await madeBy(openapi({spec: 'api.json'}), {
       'api.json': json({
