@@ -71,12 +71,18 @@ function textOfHtml(html, hasCode) {
   )
 }
 
+/** Removes the labels of links whose addresses are at the end, such as `[the docs][docs]`. @param {string} text */
+const withoutLabels = text =>
+  text.replace(/\]\[([^[\]]+)\]/g, (found, /** @type {string} */ label) =>
+    text.toLowerCase().includes(`[${label.toLowerCase()}]: `) ? ']' : found
+  )
+
 /** @param {string} markdown @param {boolean} hasCode */
 function textOfMarkdown(markdown, hasCode) {
   return joined(
     decode(
-      (hasCode ? markdown : markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2$/gm, ' '))
-        .replace(/(?<!\\)\[((?:[^[\]]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
+      withoutLabels(hasCode ? markdown : markdown.replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2$/gm, ' '))
+        .replace(/(?<!\\)\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, ' $1 ')
         .replace(/<(?:a|\/a|br|details|\/details|summary|\/summary)\b[^>]*>/g, ' ')
         .replace(/(`+)[^`]+?\1|\\([^a-z\d\s])/gi, (found, code, escaped) => (code ? found : escaped))
         .replace(/`/g, ' ')
@@ -244,7 +250,7 @@ const tagNames =
 /** Returns the paragraphs of Markdown without fences, tags and addresses. Indented ones may be code. @param {string} text */
 function plainParagraphs(text) {
   return decode(
-    text
+    withoutLabels(text)
       .replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?(?:^\1\2[ \t]*$|$(?![\s\S]))/gm, '\n\n')
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/(`+)[^`]+\1|<\/?([a-z][a-z\d-]*)(?:\s[^>]*|\/)?>/gi, (found, code, name) =>
