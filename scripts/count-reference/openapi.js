@@ -59,7 +59,7 @@ function addOperation({operation, item, where, page, count, schemas, whole}) {
   addContent(body?.content, {where: `${where} body`, page, count, schemas, hidden: 'readOnly'})
   for (const [status, given] of Object.entries(operation.responses ?? {})) {
     const response = whole(given)
-    count.name('response', where, status, page)
+    count.name('response', where, status === 'default' ? 'Any other status' : status, page)
     count.text('description', `${where} ${status}`, response.description, page)
     for (const [name, header] of Object.entries(response.headers ?? {}))
       addParameter({name, ...whole(header)}, {where: `${where} ${status}`, page, count, schemas, whole})
