@@ -54,7 +54,7 @@ export function makeReference(given: PagesInput): Reference {
   const groups = groupsOf(input)
   const own = (operation: Operation, level: number, prefix: string): string => {
     const out = new PageText(input)
-    writeOperation(out, operation, {...input, pages: schemas, level, prefix})
+    writeOperation(out, operation, {...input, pages: schemas, level, prefix, operation: operation.id})
     return String(out)
   }
   const grouped = (operations: readonly Operation[]): string =>

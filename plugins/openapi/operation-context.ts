@@ -11,6 +11,8 @@ export interface OperationContext {
   /** Replaces the servers of the description in samples. */
   readonly server: string | undefined
   readonly tryIt: boolean | TryItOptions
+  /** Id of the operation, which begins the names of schemas without a name. */
+  readonly operation?: string
   /** Level of the headings; 2 on a page for a single operation. */
   readonly level: number
   /** Prefix of anchors on a page with several operations. */

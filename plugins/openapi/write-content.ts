@@ -57,7 +57,8 @@ function writeMedia(
   if (schema === undefined) return
   for (const text of textsOf(view, textOf(raw.description))) out.words(text)
   writeRules(out, view, {withoutExamples: true})
-  writeSchema(out, schema, {...context, direction}, {pointer: `${pointer}/schema`, called: direction})
+  const called = context.operation === undefined ? direction : `${context.operation}.${direction}`
+  writeSchema(out, schema, {...context, direction}, {pointer: `${pointer}/schema`, called})
   writeEncoding(out, raw, context)
 }
 

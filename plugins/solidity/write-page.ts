@@ -51,7 +51,7 @@ export function writePage(input: PageInput): string {
     const elsewhere = own.filter(isElsewhere)
     if (own.length === 0) return []
     return [
-      `## ${title}\n`,
+      `## ${title === 'Constructor' ? startTitle(own) : title}\n`,
       ...here.map(member => memberSection(member, input, resolve)),
       ...(elsewhere.length > 0 ? [inheritedList(elsewhere, input)] : [])
     ]
@@ -127,6 +127,13 @@ export function writeMember(member: Member, contract: Contract, places: PagePlac
     },
     ''
   )
+}
+
+/** Returns the title for the constructor, and for what handles calls without a function. */
+function startTitle(members: readonly Member[]): string {
+  const others = members.filter(({name}) => name !== 'constructor').length
+  if (others === 0) return 'Constructor'
+  return others === members.length ? 'Fallback functions' : 'Constructor and fallback functions'
 }
 
 function memberBody(member: Member, resolve: Resolve, meta: string): string {

@@ -22,21 +22,30 @@ export function tagsOf(comment: Comment | undefined, tag: string): JSONOutput.Co
 
 /** Tags that pages show elsewhere, and tags for tools, which readers do not need. */
 const known =
-  /^@(?:deprecated|remarks|param|keptParam|typeParam|template|returns|defaultValue|throws|example|see|prop|property|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc)$/
+  /^@(?:deprecated|remarks|param|keptParam|typeParam|template|returns|defaultValue|throws|example|see|prop|property|categoryDescription|groupDescription|module|privateRemarks|document|sortStrategy|import|type|callback|license|inheritDoc|name)$/
 
-/** Returns the words of other block tags: a further description, or a named fact such as `@since`. */
+const isDescription = /^@(?:summary|description)$/
+
+/**
+ * Returns the words of other block tags: first a further description, then named facts such as `@since`. A summary that the
+ * description repeats is left out.
+ */
 export function otherTags(comment: Comment | undefined, speak: Speak): string[] {
-  return (comment?.blockTags ?? []).flatMap(({tag, content}) => {
-    const text = speak(content).trim()
-    if (known.test(tag) || text === '') return []
+  const tags = (comment?.blockTags ?? []).map(({tag, content}) => ({tag, text: speak(content).trim()}))
+  const described = tags.filter(({tag}) => isDescription.test(tag))
+  const texts = described.map(({text}) => text)
+  const own = texts.filter((text, index) => !texts.some((other, at) => at !== index && other.startsWith(text)))
+  const facts = tags.flatMap(({tag, text}) => {
+    if (known.test(tag) || isDescription.test(tag) || text === '') return []
     const name =
       tag.charAt(1).toUpperCase() +
       tag
         .slice(2)
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .toLowerCase()
-    return [tag === '@description' ? text : `${name}: ${text}`]
+    return [`${name}: ${text}`]
   })
+  return [...own.filter(text => text !== ''), ...facts]
 }
 
 /** Returns all comments of a member: its own, and those of its overloads and accessors. */

@@ -30,6 +30,31 @@ describe('OpenAPI', () => {
   const info = {title: 'Shop', version: '1'}
   const ok = {description: 'Done.'}
 
+  test('pages of schemas without a name begin with the operation', async () => {
+    const get = (operationId: string, path: string) => {
+      const properties = Object.fromEntries([...'x'.repeat(60)].map((name, i) => [`${name}${i}`, {type: 'string'}]))
+      const schema = {type: 'object', properties}
+      return {get: {operationId, summary: path, responses: {200: {...ok, content: {'application/json': {schema}}}}}}
+    }
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({openapi: '3.1.0', info, paths: {'/a': get('getA', 'a'), '/b': get('getB', 'b')}})
+    })
+    const routes = made.pages.map(({route}) => route).filter(route => route.startsWith('/api/schemas/'))
+    expect(routes).toEqual(['/api/schemas/getA-response', '/api/schemas/getB-response'])
+  })
+
+  test('the content of a body with one member is shown in place', async () => {
+    const names = [...'x'.repeat(30)].map((name, index) => `${name}${index}`)
+    const Order = {type: 'object', properties: Object.fromEntries(names.map(name => [name, {type: 'string'}]))}
+    const schema = {type: 'object', properties: {order: {$ref: '#/components/schemas/Order'}}}
+    const post = {operationId: 'a', requestBody: {content: {'application/json': {schema}}}, responses: {200: ok}}
+    const made = await madeBy(openapi({spec: 'api.json'}), {
+      'api.json': json({openapi: '3.1.0', info, paths: {'/a': {post}}, components: {schemas: {Order}}})
+    })
+    for (const name of names) expect(made.body('/api/a')).toContain(`>${name}</code>`)
+    expect(made.body('/api/a')).not.toContain('api-unfold')
+  })
+
   test('a description may be only a note', async () => {
     const description = '> [!NOTE]\n> Events arrive late.'
     const made = await madeBy(openapi({spec: 'api.json'}), {
@@ -659,8 +684,11 @@ export interface Reader<V> {
  * @description Never fails.
  */
 export function open<V>(): Box<V> { throw new Error() }
-/** Finds boxes.
+/**
+ * @name find
  * @category Searching
+ * @summary Finds boxes.
+ * @description Finds boxes. It may take long.
  * @param options How to search.
  * @param options.limit How many at most.
  * @param cases Names of boxes.
@@ -711,7 +739,7 @@ export function close(): void {}
     expect(made.body('/sdk/functions')).toContain('What it holds.')
     expect(made.body('/sdk/functions')).toContain('Never fails.')
     for (const words of [
-      'Category: Searching',
+      'Finds boxes. It may take long.\n\nCategory: Searching',
       '`options.limit` |',
       'How many at most.',
       'Names of boxes.',

@@ -52,14 +52,17 @@ function inside(out: PageText, view: SchemaView, context: TreeContext, level: Le
   const properties = shownProperties(view, context)
   const step = (keys: readonly (string | number)[], called: string): Level => ({
     ...level,
+    isOnly: false,
     pointer: level.pointer + pointerOf(keys),
     called: `${level.called}.${called}`,
     depth: level.depth + 1
   })
   const isOpen = isWorthShowing(additional, context.root)
+  const isOnly = level.depth === 0 && properties.length === 1 && patterns.length === 0 && !isOpen
   if (properties.length > 0 || patterns.length > 0 || isOpen) {
     out.html('<div class="api-fields">')
-    for (const property of properties) field(out, property, context, step(['properties', property.name], property.name))
+    for (const property of properties)
+      field(out, property, context, {...step(['properties', property.name], property.name), isOnly})
     for (const [pattern, schema] of patterns) {
       const at = step(['patternProperties', pattern], pattern)
       field(out, {name: pattern, schema, required: false}, context, at, 'Every member whose name matches')
@@ -109,14 +112,18 @@ export function within(
   const shown = holderOf(view, root, level)
   const isAround = level.around.includes(shown.view.ref ?? shown.view)
   const size = sizeOf(view, root)
-  if (isAround || size > (shown.view.ref === undefined ? mostAtTop : mostInside) || level.depth >= mostLevels) {
+  // A body such as `{"customer": {…}}` has one member for its content, which would be only a link.
+  const isTooLarge = level.isOnly
+    ? shownProperties(shown.view, context).length > mostAtTop
+    : size > (shown.view.ref === undefined ? mostAtTop : mostInside)
+  if (isAround || isTooLarge || level.depth >= mostLevels) {
     for (const text of texts) out.words(text)
     out.html(linkLine(shown.view, shown, context))
     return
   }
   const around = [...level.around, view.ref ?? view, shown.view.ref ?? shown.view]
-  const next = {...level, pointer: shown.pointer, called: shown.called, around}
-  const isFolded = size > 0
+  const next = {...level, isOnly: false, pointer: shown.pointer, called: shown.called, around}
+  const isFolded = size > 0 && !level.isOnly
   if (isFolded) out.html(`<details class="api-unfold"><summary>${insideWords(shown.view)}</summary>`)
   for (const text of texts) out.words(text)
   if (shown.view !== view) {

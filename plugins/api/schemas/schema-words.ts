@@ -25,6 +25,8 @@ export interface Level {
   readonly depth: number
   /** Schemas that contain it: pointers of named ones, views of others. */
   readonly around: readonly (string | SchemaView)[]
+  /** Whether it is the only member of the top level. */
+  readonly isOnly?: boolean
 }
 
 /** Returns a line that leads to the page of a schema. */

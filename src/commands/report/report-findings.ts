@@ -46,7 +46,10 @@ export function reportFindings(findings: readonly Diagnostic[], run: ReportedRun
   const ofParts = settleInGuests(withoutUses(settleInVersions(suggested, project), project), project)
   // 4. Point to a place that a user can edit.
   const read = createReader(root)
-  const placed = ofParts.map(finding => aboutSource(finding, project, read))
+  const placed = oncePerSource(
+    ofParts,
+    ofParts.map(finding => aboutSource(finding, project, read))
+  )
   // 5. Sort by place.
   const sorted = placed.sort(compareDiagnostics)
   // 6. Mask secrets.
@@ -64,6 +67,23 @@ function applySettings(
   if (!isLater) return enabled
   const rules = new Set(findings.map(({rule}) => rule))
   return enabled.filter(({rule}) => rules.has(rule))
+}
+
+/**
+ * Returns findings without those that repeat another one at the same place of a source. Plugins copy a text to many pages, and the
+ * user has to change it once.
+ *
+ * @param given the same findings before they got the place in the source
+ */
+function oncePerSource(given: readonly Diagnostic[], placed: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>()
+  return placed.filter(({rule, file, start, reason}, index) => {
+    if (!start || file === given[index]?.file) return true
+    const key = JSON.stringify([rule, file, start, reason])
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
 }
 
 /**
