@@ -356,23 +356,25 @@ test('pages that plugins make are ordinary pages, made again when their source c
     return pets.map(pet => ({
       route: '/api/' + pet,
       frontMatter: {title: 'The ' + pet, lang: config.lang, description: 'D.', content_type: 'reference', topic: pet, personas: ['auditor'], categories: ['testing'], is_imported_content: 'false'},
-      body: '## About the ' + pet + '\\n\\n[Home](/) and [gone](/gone) and [other](./' + pets[0] + '.mdx)\\n\\n<Callout>Made</Callout>\\n',
+      body: '## About the ' + pet + '\\n\\n[Home](/) and [gone](/gone) and [lost](/lost) and [other](./' + pets[0] + '.mdx)\\n\\n<Callout>Made</Callout>\\n',
       format: 'mdx',
       from: 'api.json'
     }))
   }
 }]}
 `,
-    'api.json': '{"pets": ["cat", "dog"]}',
+    'api.json': '{"pets": ["cat", "dog"], "see": "/lost"}',
     'content/_meta.json': '{"index": "Home", "api": "Pets"}',
     'content/api/_meta.json': '{"dog": "", "cat": ""}'.replaceAll('""', '{"title": "A pet"}'),
     'content/index.mdx': page('Home', 'See [the dog](/api/dog#about-the-dog).')
   })
   expect(await findings(project)).toEqual([
     expect.stringMatching(/^api\.json:- error no-missing-page: Unexpected link to `\/gone`/),
-    expect.stringMatching(/^api\.json:- error no-missing-page: Unexpected link to `\/gone`/)
+    expect.stringMatching(/^api\.json:- error no-missing-page: Unexpected link to `\/gone`/),
+    // Both pages have the text of one place of the source.
+    expect.stringMatching(/^api\.json:1:34 error no-missing-page: Unexpected link to `\/lost`/)
   ])
-  const config = project.read('docsgen.config.mjs').replace(' and [gone](/gone)', '')
+  const config = project.read('docsgen.config.mjs').replace(' and [gone](/gone) and [lost](/lost)', '')
   project.write({'docsgen.config.mjs': config})
   expect(await misses(project)).toBe(3)
   expect(project.read('dist/api/dog.html')).toContain('About the dog')
