@@ -92,6 +92,7 @@ const css = `.api-page {
   font-size: 0.8125rem;
   font-weight: 700;
   letter-spacing: 0.02em;
+  white-space: nowrap;
 }
 .api-method:is([data-method="get"], [data-method="query"]) {--tone: var(--tip);}
 .api-method:is([data-method="post"], [data-method="rpc"], [data-method="mutation"], [data-method="receive"]) {--tone: var(--info);}

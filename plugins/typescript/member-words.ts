@@ -34,7 +34,8 @@ export function otherTags(comment: Comment | undefined, speak: Speak): string[] 
   const tags = (comment?.blockTags ?? []).map(({tag, content}) => ({tag, text: speak(content).trim()}))
   const described = tags.filter(({tag}) => isDescription.test(tag))
   const texts = described.map(({text}) => text)
-  const own = texts.filter((text, index) => !texts.some((other, at) => at !== index && other.startsWith(text)))
+  const distinct = [...new Set(texts)]
+  const own = distinct.filter(text => !distinct.some(other => other !== text && other.startsWith(text)))
   const facts = tags.flatMap(({tag, text}) => {
     if (known.test(tag) || isDescription.test(tag) || text === '') return []
     const name =

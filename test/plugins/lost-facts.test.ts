@@ -711,6 +711,11 @@ export interface Limits<New = string> { limit: number; unit?: New }
 export function close(box: Box<string>): void
 export function close(name: string): void
 export function close(): void {}
+/**
+ * @summary Seals a box.
+ * @description Seals a box.
+ */
+export function seal(): void {}
 `
     }
     for (const [path, text] of Object.entries(files)) {
@@ -742,6 +747,7 @@ export function close(): void {}
       'Finds boxes. It may take long.\n\nCategory: Searching',
       '`options.limit` |',
       'How many at most.',
+      'Seals a box.',
       'Names of boxes.',
       'Throws: `RangeError` If the limit is negative.'
     ])
