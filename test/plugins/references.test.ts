@@ -6,6 +6,7 @@ import {checkValue} from '../../plugins/api/examples/check-value.ts'
 import type {Json, JsonObject} from '../../plugins/api/json.ts'
 import {afterLede, inlineHtml, plainText, safeMarkdown} from '../../plugins/api/markdown.ts'
 import {createMirrorText} from '../../plugins/api/mirror-text.ts'
+import {searchNames} from '../../plugins/api/search-names.ts'
 import {routeOfId, routePart} from '../../plugins/api/slug.ts'
 import {placesOf, readSpecNow} from '../../plugins/api/specs/spec-document.ts'
 import {checkPage} from '../../plugins/openapi/check-page.ts'
@@ -13,6 +14,7 @@ import {operationsOf} from '../../plugins/openapi/operations.ts'
 import {requestOf, samplesOf} from '../../plugins/openapi/requests.ts'
 import openapi from '../../plugins/openapi.ts'
 import {rpcSamples} from '../../plugins/openrpc/rpc-samples.ts'
+import {mayParseNatively} from '../../src/content/parse/native/may-parse-natively.ts'
 import {madeBy} from './made-by.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -163,6 +165,12 @@ x=$(curl --request=DELETE https://a.example/z)`
     {method: 'POST', url: 'https://a.example/x?y=1', body: '{"a": "it\'s"}', line: 1},
     {method: 'DELETE', url: 'https://a.example/z', body: undefined, line: 3}
   ])
+})
+
+test('names for search do not prevent the use of the faster parser', () => {
+  const html = `<p ${searchNames('endpoint', ['GET /users/{user_id}', 'a[*]'])}>x</p>\n`
+  expect(html).not.toMatch(/user_id|\[|\*/)
+  expect(mayParseNatively(html)).toBe(true)
 })
 
 test('call samples quote as their languages do', () => {
