@@ -36,7 +36,7 @@ test.each([
   expect(likeOf(href, to)).toBe(expected)
 })
 
-test('where relative addresses start at the address of the page, they stay relative to it', () => {
+test("relative addresses stay relative to the page's address if they start there", () => {
   const link = {href: '../othr/', target: {kind: 'page', route: '/guide/othr', form: 'route'}} as never
   const written = {link, page, config: {base: '/'} as const, places: contentPlaces}
   expect(addressLike(written, other)).toBe('../other/')

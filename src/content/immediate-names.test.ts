@@ -16,7 +16,7 @@ test.each([
   ["import {a} from './a.js'\nexport {a}", []],
   ['const f = () => f() + a\nf()', ['f', 'a']],
   ['export default a', ['a']]
-])('the names that `%s` reads while it loads', (code, names) => {
+])('finds the names that `%s` reads while it loads', (code, names) => {
   const {body} = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
   expect([...immediateNames(body)].sort()).toEqual([...names].sort())
 })

@@ -358,7 +358,7 @@ test('a marked word may span the places where a name can break', async () => {
   await page.close()
 })
 
-test('of a light and a dark picture, the one for the current theme is shown', async () => {
+test('shows only the picture for the current theme, light or dark', async () => {
   const page = await browser.newPage()
   await page.goto(`${site.url}/words`)
   const shown = () =>

@@ -110,7 +110,7 @@ test.each(['', `${word.toLowerCase()}/${word.toLowerCase()}`, ...Object.keys(pla
   }
 )
 
-test('on a phone, a table of many columns has entries and a small one rows, drawings and long code fade, and a long path shows its end', async () => {
+test('on a phone, a wide table becomes entries and a small one keeps its rows, drawings and long code fade, and a long path shows its end', async () => {
   const page = await open('/scrolling', 390)
   const table = page.locator('.table-wrap').first()
   // Three short columns fit as they are.

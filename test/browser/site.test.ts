@@ -166,7 +166,7 @@ describe('the batcher page', () => {
     await expect.poll(() => pre?.evaluate(node => node.scrollWidth <= node.clientWidth)).toBe(true)
   })
 
-  test('changes its theme, and remembers', async () => {
+  test('changes its theme, and remembers it', async () => {
     await open(batcher)
     const ground = (): Promise<string> =>
       page.evaluate(

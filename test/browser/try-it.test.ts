@@ -392,7 +392,7 @@ test('the policy has the servers and nothing else, and the panel is loaded at th
   expect((await loaded()).filter(name => /try-it/.test(name))).toHaveLength(3)
 })
 
-test('the panel has no finding of axe, and the keyboard opens and closes it', async () => {
+test('axe finds nothing in the panel, and the keyboard opens and closes it', async () => {
   const panel = await openPanel('/api/createItem')
   await panel.getByRole('button', {name: 'Send'}).click()
   await panel.getByRole('button', {name: 'Yes, send it'}).click()

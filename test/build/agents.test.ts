@@ -5,7 +5,7 @@ import {createProject} from './project.ts'
 
 const address = 'https://docs.example.org'
 
-test('a new site gets the full score of the checker for agents', async () => {
+test('a new site gets the full score of the agent checker', async () => {
   const project = createProject({})
   expect((await project.run(['init', '.', '--title', 'Kettle'])).code).toBe(0)
   expect((await project.build('--url', address)).code).toBe(0)

@@ -65,7 +65,7 @@ describe('reports and exit codes', () => {
     expect(JSON.parse(readFileSync(join(root, 'findings/of/report.sarif'), 'utf8')).version).toBe('2.1.0')
   })
 
-  it('takes severities from the command line and from the configuration', async () => {
+  it('reads severities from the command line and from the configuration', async () => {
     const root = project(broken)
     expect((await runCheck(root, '--rule', 'no-missing-page=warn')).code).toBe(0)
     expect((await runCheck(root, '--rule', 'no-missing-page=warn', '--max-warnings', '1')).code).toBe(1)
@@ -344,7 +344,7 @@ describe('findings of --external get the severities and places of all others', (
     ])
   })
 
-  it('reports a link of a page that a plugin made at the file that the page is from', async () => {
+  it('reports a link on a page that a plugin made at the file that the page comes from', async () => {
     const root = project({
       'data.yaml': 'link: https://example.org/page\n',
       'docsgen.config.mjs': `export default {

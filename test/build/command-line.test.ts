@@ -155,7 +155,7 @@ test.each([
   expectNoStack(run)
 })
 
-test("the error of a plugin's command includes the plugin's name", async () => {
+test("an error in a plugin's command includes the plugin's name", async () => {
   const command = "{name: 'fall', summary: 's', run() { throw new Error('over') }}"
   const config = `export default {plugins: [{name: 'acme', commands: [${command}]}]}`
   const run = await createProject({...home, 'docsgen.config.mjs': config}).run(['fall'])

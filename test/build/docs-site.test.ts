@@ -135,7 +135,7 @@ test('the reference has the shape of every exported type, and the properties of 
     if (kind === 'layout' || kind === 'part') expect(shapes).toMatch(new RegExp(`\\| \`${name}\` \\| \`\\w+`))
 })
 
-test('gets the full score of the checker for agents', async () => {
+test('gets the full score of the agent checker', async () => {
   const site = await servePreview(docs, undefined, ['--out-dir', dist])
   try {
     const report = await agentReport(site.url, address)

@@ -70,7 +70,7 @@ test('a template whose thread ends is a finding at its page', async () => {
 
 const ending = `it calls \`process.exit()\`, which would end docsgen. Throw an error instead`
 
-test('a configuration or plugin that ends the process is named, and the build exits with 2', async () => {
+test('a configuration or plugin that ends the process is reported, and the build exits with 2', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'package.json': '{"type": "module"}',

@@ -209,7 +209,7 @@ describe('search', () => {
     expect(read('_headers')).toContain('/docs/search/pt-br.manifest.json\n  Cache-Control: no-cache')
   })
 
-  test('brings the stemmers of the site’s languages alone', () => {
+  test("loads only the stemmers of the site's languages", () => {
     const stemmers = Object.keys(project.tree('dist')).flatMap(path => /stemmer-(\w+)/.exec(path)?.[1] ?? [])
     expect(stemmers.sort()).toEqual(['ar', 'fr', 'pt'])
   })
@@ -232,7 +232,7 @@ test('outputs for programs are split by language', () => {
   ])
 })
 
-test('pages lead programs to the list of their language, in its words', () => {
+test('pages point programs to the list of their language, in that language', () => {
   const note = (path: string) => /data-nosnippet>(.*?)<\/p>/.exec(read(path))?.[1]
   const list = (path: string) => `https://docs.example.org/docs/${path}`
   expect(note('fr/guide/install.html')).toMatch(

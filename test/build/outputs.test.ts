@@ -220,7 +220,7 @@ describe('build writes', () => {
     }
   })
 
-  test('no machine path and no host name', async () => {
+  test('no machine path or host name', async () => {
     const {hostname, homedir} = await import('node:os')
     const banned = [
       project.root,
@@ -234,7 +234,7 @@ describe('build writes', () => {
   })
 })
 
-test('without a url there are neither sitemap nor canonical links', async () => {
+test('without a url there is no sitemap, and pages have no canonical links', async () => {
   const project = createProject({'content/index.md': page('Home')})
   expect((await project.build()).code).toBe(0)
   const tree = project.tree()

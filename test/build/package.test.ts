@@ -206,7 +206,7 @@ describe('the package', () => {
     // Each kind of module resolution with an old compiler and with the newest one. Old compilers take twenty seconds each.
     ...(isLong ? [['ts54', ['nodenext']] as const, ['ts59', ['bundler']] as const] : []),
     ['repository', ['nodenext', 'bundler']] as const
-  ])('types a project: %s under %s', async (compiler, modules) => {
+  ])('type-checks a project: %s under %s', async (compiler, modules) => {
     write(
       'docs/components/Uses.tsx',
       `/// <reference types="docsgen/modules" />

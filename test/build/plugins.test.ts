@@ -335,7 +335,7 @@ test.each([
   ["outputs: () => ({'a.txt': () => { throw new Error('late') }})", 'in the output `a.txt`: late'],
   ["head: () => { throw new Error('late') }", 'in `head` of the page `/'],
   ["remark: [() => { throw new Error('late') }]", 'failed during setup: late']
-])('a plugin that fails during the build leaves the old site and is named: %s', async (member, reason) => {
+])('a plugin that fails during the build is reported and leaves the old site: %s', async (member, reason) => {
   const project = createProject({
     'docsgen.config.mjs': `export default {plugins: [{name: 'bad', ${member}}]}\n`,
     'content/index.md': page('Home')

@@ -521,7 +521,7 @@ describe('several OpenRPC documents', () => {
       expect(home).toContain(`href="${href}"`)
   })
 
-  test('requests on pages match one of them, and a partial document names no unknown methods', async () => {
+  test('requests on pages match one of them, and a partial document reports no unknown methods', async () => {
     const request = (name: string, value: string) =>
       `\`\`\`json\n{"jsonrpc": "2.0", "id": 1, "method": "${name}", "params": [${value}]}\n\`\`\`\n\n`
     const page = `# Home\n\n${request('both_have', '1')}${request('both_have', '"a"')}${request('both_have', 'true')}${request('eth_call', '1')}${request('admin_sotp', '1')}`

@@ -42,7 +42,7 @@ test('a template that throws on one page leaves the others unchanged', async () 
   expect(run.code).toBe(1)
 })
 
-test('a looping template is stopped and named in time', async () => {
+test('a looping template is stopped and reported in time', async () => {
   const project = createProject({
     ...pages,
     'templates/Footer.tsx':

@@ -111,7 +111,7 @@ describe('every key of `theme`, on a site with a base', () => {
     )
   })
 
-  test('an archive continues on a second page, and both name each other by number', () => {
+  test('an archive continues on a second page, and both link to each other by number', () => {
     const listed = (text = '') =>
       [...text.matchAll(/<p class="child-title"><a href="([^"]*)"/g)].map(([, href]) => href)
     expect(listed(tree['diary.html'])).toHaveLength(10)

@@ -48,7 +48,7 @@ test('an error that a component causes after it has returned is a finding at its
   }
 })
 
-test('such an error of a configuration ends the command, and one of a plugin or a template is its finding', async () => {
+test('such an error in a configuration ends the command, and one in a plugin or a template becomes a finding', async () => {
   const project = createProject({
     'content/index.md': page('Home'),
     'docsgen.config.mjs': "// Rejects.\nPromise.reject(new Error('later'))\nexport default {title: 'T'}\n"

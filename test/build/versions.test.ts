@@ -287,7 +287,7 @@ describe('a site with four versions', () => {
     expect(read('index.html')).toContain('Release 2.0.1.')
   })
 
-  test('moves a page of the working folder alone, with addresses as its pages and redirects have them', async () => {
+  test('moves only a page of the working folder, with addresses as its pages and redirects have them', async () => {
     project.write({'content/more.md': page('More', '[In next](/guide/new), [in 1.4](version:1.4/guide/old).')})
     const other = await project.run(['mv', 'versions/2.0/index.md', 'versions/2.0/home.md'])
     expect([other.code, other.stderr]).toEqual([
@@ -333,7 +333,7 @@ describe('links between versions', () => {
     ])
   })
 
-  test('that are broken in a maintained version are warnings, and in an unmaintained one nothing', async () => {
+  test('that are broken are warnings in a maintained version, and are not reported in an unmaintained one', async () => {
     const project = released()
     git(project.root, 'checkout', '-q', '-b', 'old', 'v1.3.9', '--force')
     const text = '[gone](/guide/gone) [later](version:2.0/guide/later)'

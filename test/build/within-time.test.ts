@@ -50,7 +50,7 @@ test('a promise that never settles times out', async () => {
 /** A program that outlives the time limit of tests. Its child keeps the pipe to its parent open. */
 const slowProgram = 'sleep 1000; true'
 
-test.runIf(platform() === 'linux')('a call that waits for a program is given up with the program', async () => {
+test.runIf(platform() === 'linux')('a call that waits for a program is stopped with the program', async () => {
   const call = (): unknown => execSync(slowProgram)
   await expect(withinTime(call, 200)).rejects.toThrow(OutOfTime)
   expect(() => withinTimeNow(call, 200)).toThrow(OutOfTime)

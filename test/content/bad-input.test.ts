@@ -23,8 +23,7 @@ test.each(badInputs)('$name', async ({files, expected}) => {
   }
 })
 
-test('there are as many cases as the reliability plan requires', () =>
-  expect(badInputs.length).toBeGreaterThanOrEqual(60))
+test('there are at least sixty cases', () => expect(badInputs.length).toBeGreaterThanOrEqual(60))
 
 test('a module that imports a missing package says how to install it', async () => {
   const files = Object.assign({}, badInputs.find(({name}) => name === 'a module whose import is missing')?.files, {

@@ -40,7 +40,7 @@ test.each([
     'export const b: typeof a = 1 as never\n',
     "import {b} from './b.ts'\nexport const a = b\n"
   ]
-])('a circular import is no finding if %s', async (_name, b, a) => {
+])('a circular import is not a finding if %s', async (_name, b, a) => {
   expect(await cyclesOf({'lib/a.ts': a, 'lib/b.ts': `import {a} from './a.ts'\n${b}`})).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a value that a module passes on has the value of its own module', async ()
   expect(found).toEqual([])
 })
 
-test('partials whose constants need each other are a finding at the import, also those of the page', async () => {
+test("partials whose constants need each other are a finding at the import, even if one is the page's own", async () => {
   const files = {
     [source]: page("import {p} from './_part.mdx'\n\nexport const q = 'q' + p\n\nCycle {q}"),
     'content/_part.mdx': "import {q} from './index.mdx'\n\nexport const p = 'p' + q\n"

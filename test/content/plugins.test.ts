@@ -98,7 +98,7 @@ test('`file.fail` reports one error under its own name', async () => {
   expect(made.facts.anchors).toEqual(['still-a-heading'])
 })
 
-test('a plugin that throws is named, with the block that made it throw', async () => {
+test('a plugin that throws is reported, with the block that made it throw', async () => {
   const plugin = () => (tree: Root) => {
     for (const node of tree.children)
       if (node.type === 'paragraph' && JSON.stringify(node).includes('bad')) throw new TypeError('no way')

@@ -13,7 +13,7 @@ const brief = ({diagnostics}: ReturnType<typeof readMeta>) =>
   )
 
 describe('valid files', () => {
-  test('entries keep the order of the file and know their place', () => {
+  test('entries keep the order of the file and have their place', () => {
     const {meta, diagnostics} = json('{\n  "b": "B",\n  "10": {"title": "Ten"},\n  "2": {"type": "separator"}\n}')
     expect(diagnostics).toEqual([])
     expect(meta).toMatchObject({source: 'content/a/_meta.json', route: '/a'})

@@ -57,7 +57,7 @@ afterAll(async () => {
 const show = (path: string, hash = ''): Promise<void> =>
   page.evaluate(data => window.postMessage(data, '*'), `${path}?${proxy.key}${hash}`)
 
-test('shows the page, follows to a heading without loading it again, and shows what is saved', async () => {
+test('shows the page, moves to a heading without loading the page again, and shows what is saved', async () => {
   expect(await page.evaluate(() => (window as {ready?: string}).ready)).toBe('ready')
   await show('/docs/guide')
   const frame = page.frameLocator('iframe')
@@ -77,7 +77,7 @@ test('shows the page, follows to a heading without loading it again, and shows w
   }).toBe(1)
 })
 
-test('rejects requests without the key, of other origins and for other names', async () => {
+test('rejects requests without the key, from other origins and for other names', async () => {
   const status = (path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
     new Promise((done, fail) =>
       request(`${proxy.origin}${path}`, {headers}, ({statusCode}) => done(statusCode))

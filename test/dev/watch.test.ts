@@ -202,7 +202,7 @@ test('applies another base without a restart', async () => {
   expect((await fetchPage(dev.url, 'other')).status).toBe(404)
 })
 
-test('a save during the reading of a page that nobody has open is not lost', async () => {
+test('a save while docsgen reads a page that nobody has open is not lost', async () => {
   const box = (text: string): string => `export const Box = () => <b>${text}</b>\n`
   // Its evaluation signals that the page is being read, and waits for a signal to end.
   const slow = `

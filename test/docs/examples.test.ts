@@ -62,7 +62,7 @@ const pages = readdirSync(docs, {recursive: true})
 const examples = new Map(pages.map(page => [page, examplesOf(page)]))
 const all = [...examples].flatMap(([page, list]) => list.map(example => ({page, ...example})))
 
-test('the figures of the performance page are those of the benches', () => {
+test('the figures on the performance page are those of the benchmarks', () => {
   const page = readFileSync(join(docs, 'performance.md'), 'utf8')
   expect(page).toBe(withFigures(page, results))
   // In one place only: no other page and no README repeats a figure that could become wrong.

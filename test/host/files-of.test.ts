@@ -9,7 +9,7 @@ const page = (facts: Partial<PageFacts> = {}): PageFacts => ({
   ...facts
 })
 
-test('a page with other files differs from one with other text only', () => {
+test('a page with other files is different, but one with only other text is not', () => {
   const before = filesOf(app, page())
   expect(filesOf(app, page({title: 'B', words: 7, anchors: ['one']}))).toBe(before)
   const others: Partial<PageFacts>[] = [

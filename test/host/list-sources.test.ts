@@ -93,7 +93,7 @@ describe('listSources', () => {
     expect(paths(around('no/such/page').pages)).toContain('index.md')
   })
 
-  test('of a large folder beside the way, lists its index and some pages', () => {
+  test('in a large folder beside the path, lists the index and some pages', () => {
     const root = plant()
     const many = Array.from({length: 60}, (_, at) => `content/b/second/a${at}.md`)
     plantFiles(root, Object.fromEntries([...many, 'content/c/z/index.md'].map(path => [path, 'text'])))

@@ -8,7 +8,7 @@ import {tempFolder} from './temp.ts'
 describe.each(['of this operating system', 'a socket file'])('the lock: %s', form => {
   const addressIn = (folder: string) => (form === 'a socket file' ? {address: join(folder, 'lock.sock')} : {})
 
-  test('a second build learns who holds it, and a killed owner releases it', async () => {
+  test('a second build reports who holds it, and a killed owner releases it', async () => {
     const script = await bundleChild(join(import.meta.dirname, 'lock-child.ts'))
     const root = tempFolder()
     const options = addressIn(root)

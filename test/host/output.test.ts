@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'a.html': 'aaa', 'b.html': 'bbb'})
   })
 
-  test('without a cache takes nothing from the old site', async () => {
+  test('without a cache reuses nothing from the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'aaa'})
     writeFileSync(join(root, 'dist/a.html'), 'xxx')
@@ -346,7 +346,7 @@ describe('a build', () => {
     expect(readdirSync(elsewhere).sort()).toEqual(['deep', 'empty'])
   })
 
-  test('accepts names with a meaning in JavaScript', async () => {
+  test('accepts names that mean something in JavaScript', async () => {
     const root = tempFolder()
     await buildSite(root, {constructor: '1', '10': '2', '9': '3'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -450,7 +450,7 @@ describe('after a kill', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  test('a stranger in place of the output folder does not cost the old site', async () => {
+  test('a folder of another program in place of the output folder leaves the old site', async () => {
     const root = tempFolder()
     await buildSite(root, {'a.html': 'a'})
     renameSync(join(root, 'dist'), join(root, '.dist.docsgen-old'))

@@ -305,7 +305,7 @@ describe('what the server sends', () => {
       ({level, where, what}) => `${level}: ${where}: ${what}`
     )
 
-  test('a callback may be new or gone', () => {
+  test('a callback may be added or removed', () => {
     expect(changes({}, call({}))).toEqual(['additive: the callback `paid` of `GET /a`: The callback is new.'])
     expect(changes(call({}), {})).toEqual(['breaking: the callback `paid` of `GET /a`: The callback is gone.'])
   })
@@ -328,7 +328,7 @@ describe('what the server sends', () => {
   })
 })
 
-test('neither order nor words nor names of schemas break', () => {
+test('changes to the order, words or names of schemas break nothing', () => {
   const before = api(
     {
       post: {

@@ -103,7 +103,7 @@ describe('pages of a schema', () => {
     expect(body('/graphql')).toContain('{#type-block}')
   })
 
-  test('the comments of a subgraph are descriptions, and what graph nodes add is known', async () => {
+  test('the comments of a subgraph are descriptions, and what graph nodes add is recognized', async () => {
     const {body, findings} = await made(
       '# stores\n# pools\ntype Pool @entity(immutable: false) {\n  id: Bytes! # not mine\n  # amount of tokens\n  total: BigInt!\n}\n'
     )

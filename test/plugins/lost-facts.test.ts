@@ -169,7 +169,7 @@ describe('OpenAPI', () => {
     expect(made.body('/api/main')).toContain('Tags: <code>main</code>, <code>new</code>')
   })
 
-  test('an address that is no URL is shown as it is in samples', async () => {
+  test('an address that is not a URL is shown as it is in samples', async () => {
     const made = await madeBy(openapi({spec: 'api.json'}), {
       'api.json': json({
         openapi: '3.1.0',
@@ -364,7 +364,7 @@ test('parameters whose names differ only in case or punctuation have different a
   expect(rpc).toEqual(expect.arrayContaining(['param-from-block', 'param-from-block-2']))
 })
 
-test('AsyncAPI: a reply in the same channel does not name it', async () => {
+test('AsyncAPI: a reply in the same channel does not mention the channel', async () => {
   const made = await madeBy(asyncapi({spec: 'events.json'}), {
     'events.json': json({
       asyncapi: '3.0.0',
@@ -443,7 +443,7 @@ test('GraphQL: names that differ only in case or punctuation have different page
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('GraphQL: the overview has what the schema says about the types that requests start with', async () => {
+test('GraphQL: the overview has what the schema says about its root types', async () => {
   const text = `
     interface Node { id: ID! }
     "Where reading starts."

@@ -59,7 +59,7 @@ describe('where requests go', () => {
     expect(targetOf(true, undefined, ['/v1'])).toBeUndefined()
   })
 
-  test('the policy has the origin of each server once, or the hosts for the own endpoint', () => {
+  test("the policy has the origin of each server once, or the hosts for the reader's endpoint", () => {
     const servers = {servers: ['https://a.example.org/v1', 'https://a.example.org/v2', 'http://localhost:8545']}
     expect(policyFor(true, [servers, undefined])).toEqual([
       {csp: {'connect-src': ['https://a.example.org', 'http://localhost:8545']}}

@@ -66,7 +66,7 @@ it('recognizes a private key by its column heading', async () => {
   expect(await found(table.replace('Private key', 'Public key'), ['no-secrets'])).toEqual([])
 })
 
-it('suggests a page of the same name before one with similar letters', async () => {
+it('suggests a page with the same name before one with similar letters', async () => {
   const expected = async (href: string): Promise<readonly string[] | undefined> => {
     const {diagnostics} = await checkFiles({
       'content/index.mdx': `[x](${href})`,

@@ -122,7 +122,7 @@ describe('the compose file', () => {
     expect(used.filter(name => !declared.includes(name))).toEqual([])
   })
 
-  test('opens ports on this machine only, each once', () => {
+  test('opens ports only on this machine, each once', () => {
     // Replicas on other machines reach only the P2P port.
     const ports = services().flatMap(([, {ports: list = []}]) => list.filter(port => port !== '9222:9222/tcp'))
     expect(ports.filter(port => !/^127\.0\.0\.1:(\d+):\1$/.test(port))).toEqual([])

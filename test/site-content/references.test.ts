@@ -36,7 +36,7 @@ describe('methods', () => {
     }
   })
 
-  test.each(Object.keys(services))('each method of %s has an example, a server and words', program => {
+  test.each(Object.keys(services))('each method of %s has an example, a server and a description', program => {
     const {methods, servers} = parse(readRepository(`content/_specs/${program}.yaml`)) as {
       methods: readonly Readonly<Record<string, unknown>>[]
       servers: readonly {readonly description?: string}[]
@@ -50,7 +50,7 @@ describe('methods', () => {
     }
   })
 
-  test('the documents name the ports of the constants', () => {
+  test('the documents use the ports from the constants', () => {
     const {ports} = parse(readRepository('content/_constants.yaml')) as {ports: Record<string, {value: number}>}
     const portOf = (program: string): string =>
       /localhost:(\d+)/.exec(readRepository(`content/_specs/${program}.yaml`))?.[1] ?? ''

@@ -53,7 +53,7 @@ test('every route of the specification exists, and every other one is in one of 
   expect(added.filter(({route}) => !sections.has(route.split('/')[1]))).toEqual([])
 })
 
-test('no route contains braces: a redacted slug has a name of ours', () => {
+test('no route contains braces: a redacted slug has a name that we chose', () => {
   const routes = site.pages.map(page => page.route as string)
   expect(routes.filter(route => /[{}%]/.test(route))).toEqual([])
   expect(routes).toContain(`/interop/tutorials/${expected.redactedSlug}`)

@@ -92,7 +92,7 @@ describe('the script that executes with the Safe', () => {
     expect(sent[2]).toContain(` 0x${signature('a')}${signature('B')} `)
   })
 
-  test('asks the Safe for the hash of exactly what it executes, at its present nonce', () => {
+  test('asks the Safe for the hash of exactly what it executes, at its current nonce', () => {
     run(`~/safe-exec.sh ${factory} 0xbeef 0`)
     const zero = `0x${'0'.repeat(40)}`
     const terms = `${factory} 0 0xbeef 0 0 0 0 ${zero} ${zero}`
@@ -141,6 +141,6 @@ describe('the addresses of a chain that is not in the registry', () => {
     })
   })
 
-  test('name those that the state does not have', () =>
+  test('list those that are missing from the state', () =>
     expect(JSON.parse(convert(names.filter(name => name !== 'ethLockboxProxy')))).toEqual({42069: ['EthLockboxProxy']}))
 })

@@ -25,7 +25,7 @@ function recorded(facts: PageFacts, read: Set<string>): PageFacts {
 }
 
 /** A build keeps slices and lists of pages if these facts are the same, and `dev` the whole joined site. */
-test('siteFactsOf has every fact that the joined site, slices and lists of pages read', () => {
+test('siteFactsOf returns every fact that the joined site, slices and page lists read', () => {
   const read = new Set<string>()
   const slots = [
     {name: 'child-pages', props: {tasks: 2}},

@@ -23,7 +23,7 @@ describe('document', () => {
     expect(renderDocument({page: {route: route('/')}})).toContain('<title>Example Docs</title>')
   })
 
-  test('links canonical address', () => {
+  test('links to the canonical address', () => {
     expect(html).toContain('<link rel="canonical" href="https://docs.example.org/docs/operators/batcher"/>')
   })
 

@@ -12,16 +12,16 @@ const source = [
 ].join('\n')
 const page = '---\ntitle: Receipts\n---\n\n<p>Receipts are final, see <a href="/gone">the notes</a>.</p>\n'
 
-test('of equal texts, the one with the same words around it is the place', () => {
+test('among equal texts, the place is the one with the same surrounding words', () => {
   expect(placeInSource(page, {start: {line: 5, column: 1}}, source, '/gone')).toEqual({line: 7, column: 63})
 })
 
-test('the text of a place is what a finding without a text is about', () => {
+test('a finding without a text is about the text at its place', () => {
   const place = {start: {line: 5, column: 4}, end: {line: 5, column: 16}}
   expect(placeInSource(page, place, source, undefined)).toEqual({line: 7, column: 20})
 })
 
-test('a text is found in a string of JSON', () => {
+test('finds a text in a JSON string', () => {
   const json = '{\n  "description": "Say \\"hello\\" twice"\n}'
   expect(placeInSource('Say "hello" twice', {start: {line: 1, column: 1}}, json, '"hello" twice')).toEqual({
     line: 2,
@@ -29,6 +29,6 @@ test('a text is found in a string of JSON', () => {
   })
 })
 
-test('a text that the source does not have has no place', () => {
+test('a text that is missing from the source has no place', () => {
   expect(placeInSource(page, {start: {line: 5, column: 1}}, source, '/other')).toBeUndefined()
 })

@@ -17,13 +17,13 @@ const run = {pages, shared: () => ['content/_glossary.yaml'], places: contentPla
 const touched = (...changed: readonly string[]): readonly string[] =>
   touchedBy(new Set(changed), findings, run).map(({file}) => file)
 
-test('a change concerns its own file, files that depend on it, and pages that contain it', () => {
+test('a change affects its own file, files that depend on it, and pages that contain it', () => {
   expect(touched('content/a.md')).toEqual(['content/a.md'])
   expect(touched('content/c.md')).toEqual(['content/b.md'])
   expect(touched('content/_part.md')).toEqual(['content/d.md'])
 })
 
-test('a change of a setting of all pages concerns every page', () => {
+test('a change to a site-wide setting affects every page', () => {
   expect(touched('content/_glossary.yaml')).toHaveLength(3)
   expect(touched('docsgen.config.ts')).toHaveLength(3)
 })

@@ -8,7 +8,7 @@ async function found(method: string, params: readonly unknown[] = []): Promise<s
   return diagnostics.filter(({rule}) => rule === 'rpc-method').map(({severity, reason}) => `${severity}: ${reason}`)
 }
 
-it('knows methods by name and number of parameters', async () => {
+it('accepts methods by name and number of parameters', async () => {
   expect(await found('eth_getProof', ['0x0', []])).toEqual([])
   expect(await found('anvil_mine_detailed')).toEqual([])
   expect(await found('conductor_overrideLeader')).toEqual([

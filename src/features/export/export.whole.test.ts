@@ -18,7 +18,7 @@ function heading(text: string): Element {
   return {type: 'element', tagName: 'h1', properties: {}, children: [{type: 'text', value: text}]}
 }
 
-test('a document for paper has only the text of its chapters', () => {
+test('a printed document contains only the text of its chapters', () => {
   const chapter = (title: string) => ({route: '/a', title, file: 'a.html', body: heading(title)}) as const
   const html = printDocument({title: 'Book', lang: 'en', chapters: [chapter('First'), chapter('Second')]})
   const texts = fromHtml(html.slice(html.indexOf('<section')), {fragment: true})
@@ -170,7 +170,7 @@ export default {title: 'Lists', url: 'https://docs.example.org', plugins: [lists
   ])
 }, 60_000)
 
-test('the archive of a site in two languages has search when its pages are opened from a disk', async () => {
+test('search works in the archive of a site in two languages when its pages are opened from disk', async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {
   title: 'Disk',
@@ -230,7 +230,7 @@ test('the archive of a site in two languages has search when its pages are opene
   }
 }, 90_000)
 
-test('an archive of a site whose home page is a redirect opens with it', async () => {
+test("an archive whose home page is a redirect opens the redirect's target", async () => {
   const project = createProject({
     'docsgen.config.mjs': `export default {title: 'Moved'}`,
     'content/guide/install.md': page('Install', 'Install it.'),
@@ -242,7 +242,7 @@ test('an archive of a site whose home page is a redirect opens with it', async (
   expect(strFromU8(files['moved/index.html'] ?? new Uint8Array())).toContain('content="0; url=guide/install.html"')
 }, 60_000)
 
-test('prints the site with the browser of the machine, or says how to get one', async () => {
+test('prints the site with the installed browser, or says how to install one', async () => {
   const project = createProject(smallSite)
   expect((await project.build()).code).toBe(0)
   const {code, stderr} = await project.run(['export', '--format', 'pdf', '--section', '/guide'])

@@ -47,7 +47,7 @@ async function answer(
   return {chosen, screen}
 }
 
-test('one key accepts all defaults, which the prompt names', async () => {
+test('one key accepts all defaults, which the prompt lists', async () => {
   const {chosen, screen} = await answer([['New project', enter]])
   expect(chosen).toEqual(defaults)
   expect(screen).toContain('product, TypeScript, pnpm')

@@ -71,13 +71,16 @@ test.each([
   expect(screen).not.toContain(repository)
 })
 
-test.each([false, 'unavailable'] as const)('git is not offered to those who declined it or lack it (%s)', async git => {
-  const {steps} = await answer(git, [
-    [install, enter],
-    [start, enter]
-  ])
-  expect(steps).toEqual({install: true, git: 'none', start: true})
-})
+test.each([false, 'unavailable'] as const)(
+  "git is not offered to users who declined it or don't have it (%s)",
+  async git => {
+    const {steps} = await answer(git, [
+      [install, enter],
+      [start, enter]
+    ])
+    expect(steps).toEqual({install: true, git: 'none', start: true})
+  }
+)
 
 test('Ctrl+C ends once, with code 130', async () => {
   const {steps, screen} = await answer(undefined, [

@@ -153,7 +153,7 @@ describe('init', () => {
     expect(await project.build('--strict')).toMatchObject({code: 0})
   })
 
-  test('takes the Markdown in folders beside a README as pages, and says so, unless another template is wanted', async () => {
+  test('uses the Markdown in folders beside a README as pages, and says so, unless the user wants another template', async () => {
     const files = {
       'README.md': '# Mine\n\nText.\n',
       'guide/one.md': '# One\n\nText.\n',
@@ -237,7 +237,7 @@ describe('init', () => {
     expect(project.tree('.')).toEqual(before)
   })
 
-  test('says what it skipped, and installs packages on request', async () => {
+  test('reports what it skipped, and installs packages on request', async () => {
     const project = createProject({'bin/npm': '#!/bin/sh\necho "$@" > called\nexit $NPM_EXIT\n'})
     chmodSync(join(project.root, 'bin/npm'), 0o755)
     const env = (code: string) => ({PATH: `${join(project.root, 'bin')}:${process.env.PATH}`, NPM_EXIT: code})

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {page, readFrom} from '../../../test/content/reader.ts'
 
-test('paths and addresses in the text of a right-to-left page are isolated, and nothing is in other pages', async () => {
+test('paths and addresses in the text of a right-to-left page are isolated, and nothing on other pages is', async () => {
   const text = page(
     'الملف /etc/ferry/ و ./a.yaml، ثم https://example.org/a/ و [‏/srv](/guide/b) و and/or و `/opt`.\n\n**~/b.**'
   )

@@ -7,7 +7,7 @@ import {redirectTarget} from './rules/redirect-target.ts'
 test.each([
   ['/0.2/rules', '/rules', '/rules'],
   ['/0.2/rules', '/0.2/rule', '/rule']
-])('the finding about a redirect from %s to %s names %s', (from, to, named) => {
+])('the finding about a redirect from %s to %s mentions %s', (from, to, named) => {
   const found: Finding[] = []
   const input = {
     site: site([page('index'), page('0.2/index')]),

@@ -32,7 +32,7 @@ test('a suggestion replaces the place of the finding, unless the finding has the
   expect(suggested({end: {line: 1, column: 10}, expected: ['<Callout']})).toEqual([text.replace('<Calout', '<Callout')])
 })
 
-test('there is no suggestion if the wrong text is elsewhere, such as the name of a file', () => {
+test('there is no suggestion if the wrong text is elsewhere, such as in a file name', () => {
   expect(suggested({actual: 'content/a.md', expected: ['content/a.mdx']})).toEqual([])
   expect(suggested({expected: ['x']})).toEqual([])
 })

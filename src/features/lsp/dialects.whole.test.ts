@@ -39,7 +39,7 @@ describe('in a Docusaurus project', () => {
     'docs/brew/01-pot.mdx': pot
   }
 
-  test('findings, definitions, completion and renaming know its routes and components', async () => {
+  test('findings, definitions, completion and renaming work with its routes and components', async () => {
     const {editor, project} = await open(files, 'docs/intro.md')
     editor.type('docs/intro.md', intro.replace('01-pot', '01-pott'))
     const [found] = await editor.sees('docs/intro.md', ['no-missing-page'])
@@ -90,7 +90,7 @@ describe('in a MkDocs project', () => {
     'docs/leaves.md': leaves
   }
 
-  test('findings, definitions, completion and renaming know its syntax', async () => {
+  test('findings, definitions, completion and renaming work with its syntax', async () => {
     const {editor, project} = await open(files, 'docs/index.md')
     editor.type('docs/index.md', index.replace('#rinse', '#rinze'))
     const [found] = await editor.sees('docs/index.md', ['no-missing-anchor'])
@@ -127,7 +127,7 @@ describe('in a Starlight project', () => {
     'src/content/docs/cups.md': '---\ntitle: Cups\n---\n\nSmall.\n'
   }
 
-  test('findings, definitions and completion know its components', async () => {
+  test('findings, definitions and completion work with its components', async () => {
     const file = 'src/content/docs/pot.mdx'
     const {editor} = await open(files, file)
     const [found] = await editor.sees(file, ['no-missing-page'])

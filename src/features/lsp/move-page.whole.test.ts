@@ -89,7 +89,7 @@ describe('renaming moves', () => {
     await expect(wrong).rejects.toThrow('`content/guide/run.md`')
   })
 
-  test('refuses to rename files in an editor that cannot', async () => {
+  test('refuses to rename files in an editor that does not support it', async () => {
     const plain = await Editor.open(project, {})
     plain.show('content/index.md')
     const wrong = plain.at('textDocument/rename', 'content/index.md', home, '/guide/install#', {newName: 'setup'})

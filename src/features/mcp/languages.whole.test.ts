@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => client?.close())
 
-test('search looks in the language that it gets, and finds originals that are not translated', async () => {
+test('search looks in the requested language, and finds originals that are not translated', async () => {
   expect(await answer('search', {query: 'installer', language: 'fr'})).toContain('(/fr/guide/install')
   expect(await answer('search', {query: 'harbors', language: 'fr'})).toContain('(/fr/guide/harbors')
   expect(await answer('search', {query: 'serveur'})).toBe('Nothing found for `serveur`.')
@@ -49,16 +49,16 @@ test('search looks in the language that it gets, and finds originals that are no
   expect(await answer('search', {query: 'install', language: 'en-US'})).toContain('(/guide/install')
 })
 
-test('the list of all pages has an original once, and that of a language has it too', async () => {
+test('the list of all pages contains an original once, and the list of a language contains it too', async () => {
   expect((await answer('list_pages', {})).match(/^- Harbors/gm)).toHaveLength(1)
   expect(await answer('list_pages', {under: '/fr'})).toContain('- Harbors (/fr/guide/harbors)')
 })
 
-test('a page without a translation is read in its original', async () => {
+test('a request for an untranslated page returns the original', async () => {
   expect(await answer('read_page', {route: '/fr/guide/harbors'})).toBe(project.read('dist/guide/harbors.md'))
 })
 
-test('search and lists use the latest version, unless they get another one', async () => {
+test('search and lists use the latest version, unless the client requests another one', async () => {
   expect(await answer('search', {query: 'turn'})).toBe('Nothing found for `turn`.')
   expect(await answer('search', {query: 'turn', version: '1.4'})).toContain('- Legacy (/1.4/guide/legacy')
   // By the stem of French.

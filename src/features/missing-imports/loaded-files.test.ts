@@ -35,7 +35,7 @@ const messages = (found: unknown): string[] =>
   (found as readonly {file: string; reason: string}[]).map(({file, reason}) => `${file}: ${reason}`)
 
 describe('files that only a bundler plugin of the project reads', () => {
-  test('a style sheet in Sass without the package leaves the component, and is named', async () => {
+  test('a Sass style sheet without the package is reported, and its component stays', async () => {
     write({
       'a/meta.module.scss': '.a { .b { color: red } }\n',
       'a/plain.less': '@c: red;\n.x { color: @c }\n',

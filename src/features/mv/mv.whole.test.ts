@@ -231,7 +231,7 @@ describe('mv --dry-run', () => {
   })
 })
 
-describe('mv edits files with care', () => {
+describe('mv edits files carefully', () => {
   test('keeps line endings and byte order marks', async () => {
     const project = createProject({
       'content/index.md': `\uFEFF${page('Home', 'One\n\nTwo [a](/a)')}`.replace(/\n/g, '\r\n'),

@@ -110,7 +110,7 @@ bare: {value: 1.0.0, upstream: {git: '${git}', tag: 'op-node/v*', range: '1.2.x'
   })
 })
 
-test('reads digests and tags of images with a token, and all pages of tags', async () => {
+test('reads image digests and tags with a token, and every page of tags', async () => {
   const images = await startServer(imageRegistry('team/op-node', ['v1', 'v1.1.0', 'v1.2.0', 'v2.0.0', 'latest']))
   const site = project(`
 digest: {value: 'sha256:0', upstream: {image: ${images.host}/team/op-node, tag: '@@major@@'}}
@@ -126,7 +126,7 @@ major: v1
   expect(site.read('content/_constants.yaml')).toContain(`digest: {value: '${digest}', upstream`)
 })
 
-test('reads values of TOML, YAML and JSON files', async () => {
+test('reads values from TOML, YAML and JSON files', async () => {
   const files: Readonly<Record<string, string>> = {
     '/standard.toml': '[system_config]\ngas_limit = 60_000_000\n',
     '/a.yaml': 'versions:\n  node: 1.10\n',
@@ -199,21 +199,27 @@ const failures: Readonly<Record<string, readonly [handle: LocalServer['handle'],
   'an error of the server': [(_, response) => void response.writeHead(503).end(), /responds with 503/]
 }
 
-test.each(Object.entries(failures))('%s is no version, and keeps the last record', async (_name, [handle, reason]) => {
-  const server = await startServer(npmRegistry({viem: {latest: '2.0.0', versions: ['2.0.0']}}))
-  const site = project('viem: {value: 2.0.0, upstream: {npm: viem}}\n')
-  const env = {NPM_CONFIG_REGISTRY: server.origin, [`DOCSGEN_TOKEN_${server.host.replace(/\W/g, '_')}`]: 'secret-token'}
-  expect((await outdated(site, [], env)).code).toBe(0)
-  expect(server.requests.at(-1)).toEqual({path: '/viem', authorization: 'Bearer secret-token'})
-  const before = site.read('docsgen.lock.json')
-  server.handle = handle
-  const {code, stdout, stderr} = await outdated(site, ['--update'], env)
-  expect(code).toBe(1)
-  expect(stdout).toMatch(reason)
-  expect(stdout).toContain('0 outdated, 0 up to date, 1 could not be checked.')
-  expect(stdout + stderr).not.toContain('secret-token')
-  expect(site.read('docsgen.lock.json')).toBe(before)
-})
+test.each(Object.entries(failures))(
+  '%s is not a version, and keeps the last record',
+  async (_name, [handle, reason]) => {
+    const server = await startServer(npmRegistry({viem: {latest: '2.0.0', versions: ['2.0.0']}}))
+    const site = project('viem: {value: 2.0.0, upstream: {npm: viem}}\n')
+    const env = {
+      NPM_CONFIG_REGISTRY: server.origin,
+      [`DOCSGEN_TOKEN_${server.host.replace(/\W/g, '_')}`]: 'secret-token'
+    }
+    expect((await outdated(site, [], env)).code).toBe(0)
+    expect(server.requests.at(-1)).toEqual({path: '/viem', authorization: 'Bearer secret-token'})
+    const before = site.read('docsgen.lock.json')
+    server.handle = handle
+    const {code, stdout, stderr} = await outdated(site, ['--update'], env)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(reason)
+    expect(stdout).toContain('0 outdated, 0 up to date, 1 could not be checked.')
+    expect(stdout + stderr).not.toContain('secret-token')
+    expect(site.read('docsgen.lock.json')).toBe(before)
+  }
+)
 
 test('reports a pattern without tags and what matches instead, a missing repository and an unknown name', async () => {
   const git = createRepository(['op-node/v1.0.0'])
@@ -237,7 +243,7 @@ missing: {value: 1.5.0, upstream: {npm: viem}}
   })
 })
 
-test('a record that was edited by hand stops the command before any request', async () => {
+test('a hand-edited record stops the command before any request', async () => {
   const site = project('viem: {value: 2.0.0, upstream: {npm: viem}}\n', {
     'docsgen.lock.json': '{"version": 1,\n"constants": {"viem": 3}}\n'
   })
@@ -261,7 +267,7 @@ test('reports offline that a check is older than `check.maxAge`', async () => {
   expect(late.stdout).toContain('`viem` was compared with its upstream 31 days ago, expected at most 30')
 })
 
-test('sends requests through the proxy of the environment', async () => {
+test('sends requests through the proxy that the environment sets', async () => {
   const proxy = await startServer(npmRegistry({}))
   proxy.handle = (request, response) => {
     expect(request.url).toBe('http://registry.test/viem')

@@ -116,7 +116,7 @@ describe('a built site', () => {
     expect(await ask(await serve(root), path)).toMatchObject({status, location})
   })
 
-  test('has types, caching and its own headers, but never CORS', async () => {
+  test('sends content types, caching and its own headers, but never CORS headers', async () => {
     const root = tempFolder()
     await build(root, site)
     const server = await serve(root)
@@ -231,7 +231,7 @@ describe('preview', () => {
     expect((await fetch(server.url)).status).toBe(200)
   })
 
-  test('names ports in use and another preview of the same site', async () => {
+  test('reports ports in use and another preview of the same site', async () => {
     const root = tempFolder()
     await build(root, {'index.html': 'home'})
     const first = await serve(root)

@@ -105,7 +105,7 @@ test("keeps the project's own words and comments, and reports what changed with 
   expect(await record(site, '--check')).toMatchObject({code: 0})
 })
 
-test('facts that were edited by hand stop the record, unless it is forced', async () => {
+test('hand-edited facts stop the recording, unless it is forced', async () => {
   const site = project()
   await record(site, 'acme', '--from', './acme --help')
   const edited = site.read('content/_catalogue/acme.yaml').replace('"8545"', '"1"')

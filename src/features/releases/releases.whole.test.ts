@@ -115,7 +115,7 @@ test("records a repository's tags with their dates, and generates a page and fee
   expect(site.read('content/_releases/node.md')).toContain('Restart the **node** first.')
 })
 
-test('records the notes of GitHub, page by page, and refuses a partial list', async () => {
+test('records release notes from GitHub, page by page, and refuses a partial list', async () => {
   const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const second = url.searchParams.get('page') === '2'
@@ -190,7 +190,7 @@ test('records the notes of GitHub, page by page, and refuses a partial list', as
   expect(site.read('content/_releases/node.json')).toBe(text)
 })
 
-test('records changelogs of the project and of a repository, and packages of npm', async () => {
+test('records changelogs from the project and from a repository, and npm packages', async () => {
   const git = createRepository(['v1.0.0', 'v1.1.0'])
   const folder = new URL(git).pathname
   const changelog = '# Changelog\n\n## [1.1.0] - 2026-01-01\n\n- From the file.\n\n## [1.0.0]\n\n- First.\n'

@@ -59,7 +59,7 @@ test("a project's button appears where the packaged one does", async () => {
 test.each([
   ['fr', 'Étapes terminées'],
   ['zh-HK', '已完成的步驟']
-])('the words are in the script with the words of %s', (tag, stepsDone) => {
+])("the script with the words of %s contains the button's words", (tag, stepsDone) => {
   const [, json = ''] = /^globalThis\.docsgenWords=(.*)\n$/.exec(wordsFile(app.words, tag)?.text ?? '') ?? []
   expect(JSON.parse(json).texts).toMatchObject({stepsDone})
 })

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {page, readFrom} from '../../../test/content/reader.ts'
 
-test('a missing file in the CSS of a page is a finding, and another file is published under an address with a hash', async () => {
+test("a missing file in a page's CSS is a finding, and an existing one is published under an address with a hash", async () => {
   const source = 'content/guide/input.mdx'
   const text =
     "<div style={{background: 'url(./paper.png)'}}>One</div>\n\n<div style={{background: 'url(./gone.png)'}}>Two</div>\n"

@@ -166,7 +166,7 @@ describe('docsgen translations', () => {
   })
 })
 
-describe('check of translations', () => {
+describe('checking translations', () => {
   const found = async (files: Files, ...args: string[]): Promise<string[]> => {
     const run = await createProject({...site, ...files}).run(['check', '--format', 'json', ...args])
     const {diagnostics} = JSON.parse(run.stdout) as {
@@ -194,7 +194,7 @@ describe('check of translations', () => {
     expect(lines.filter(line => line.includes(' route-clash '))).toHaveLength(1)
   })
 
-  test('reports an entry of a `_meta` of a language that no page has', async () => {
+  test("reports an entry in a language's `_meta` file that matches no page", async () => {
     const lines = await found({'content/fr/_meta.json': '{"guide": "Manuel", "guied": "Manuel"}'})
     expect(lines).toEqual([
       'content/fr/_meta.json:1 meta-dead-key Unexpected key `guied`, expected a page or folder of `/fr`; did you mean `guide`?'

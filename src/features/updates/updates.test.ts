@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {page, readFrom} from '../../../test/content/reader.ts'
 
-test('an entry of a changelog is a section of the page, and its facts are a line of the mirror', async () => {
+test('a changelog entry is a section of the page, and its facts are a line in the mirror', async () => {
   const source = 'content/guide/input.mdx'
   const text = '<Update label="v1.2" date="2025-05-09" tags={["fees"]}>\n  Cheaper.\n</Update>\n'
   const {facts, content} = await readFrom({[source]: page(text)}, source)

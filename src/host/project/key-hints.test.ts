@@ -27,7 +27,7 @@ test('a sidebar in the configuration becomes _meta files', () => {
   for (const key of ['sidebar', 'sidebars', 'navigation']) expect(keyHint(key, '', top)).toContain('`_meta.json` files')
 })
 
-test('every key that a hint names exists', async () => {
+test('every key that a hint mentions exists', async () => {
   const {default: schema} = await import('../../../schema/config.schema.json', {with: {type: 'json'}})
   const {otherNames} = await import('./key-hints.ts')
   type Group = {readonly properties?: Readonly<Record<string, Group>>}

@@ -117,7 +117,7 @@ it('build and check both accept findings in the baseline, and new ones still cou
   expect((await project.build()).code).toBe(1)
 })
 
-it('nothing accepts an error that leaves a page unread', async () => {
+it('an error that leaves a page unread cannot be accepted', async () => {
   const project = createProject({'docs/a.mdx': '# A\n\n<Callout>\n', 'docsgen.config.json': '{}'})
   expect((await project.run(['check', '--update-baseline'])).code).toBe(1)
   expect((await project.build()).code).toBe(1)

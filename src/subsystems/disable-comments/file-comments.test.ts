@@ -11,7 +11,7 @@ async function found(files: Readonly<Record<string, string>>): Promise<string[]>
     .map(({rule, start, file}) => `${file}:${start?.line ?? '-'} ${rule}`)
 }
 
-it('silences a line of redirects.yaml', async () => {
+it('silences a line in redirects.yaml', async () => {
   expect(await found({'redirects.yaml': '/a: /nowhere\n/b: /nowhere\n'})).toEqual([
     'redirects.yaml:1 redirect-target',
     'redirects.yaml:2 redirect-target'
@@ -78,7 +78,7 @@ it('requires a reason, known rules and a finding to silence, as on pages', async
   ])
 })
 
-it('reads both comment forms of JavaScript, and none in JSON', () => {
+it('reads both comment forms in JavaScript, and no comments in JSON', () => {
   const of = (source: string, text: string): unknown =>
     (fileComments({source, text}) ?? []).map(({rules, reason, lines, place}) => [rules, reason, lines, place.start])
   expect(

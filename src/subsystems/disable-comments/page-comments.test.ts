@@ -77,7 +77,7 @@ it('silences a whole file, including findings without a place', async () => {
   ).toEqual([])
 })
 
-it('reads comments of front matter', async () => {
+it('reads comments in front matter', async () => {
   expect(
     await found({
       'content/a.mdx': '---\n# docsgen-disable-next-line notice-date -- about no day\ncontent_type: notice\n---\n'

@@ -119,7 +119,7 @@ it('waits as long as the host requests, otherwise longer each time', async () =>
   expect(slept).toEqual([1000, 2000, 4000])
 })
 
-it('never waits longer than its patience', async () => {
+it('never waits longer than its limit', async () => {
   await one('/limited', {patience: 5000})
   expect(slept).toEqual([])
 })
@@ -173,7 +173,7 @@ describe('cache', () => {
   const dir = mkdtempSync(join(tmpdir(), 'docsgen-links-'))
   afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
-  it('keeps successes for a day, and no failures', async () => {
+  it('caches successes for a day, but not failures', async () => {
     const start = Date.now()
     await ask(['/ok', '/gone', '/limited', '/moved'], {cacheDir: dir, now: () => start})
     expect(Object.keys(JSON.parse(readFileSync(join(dir, 'external-links.json'), 'utf8')))).toEqual([`${origin}/ok`])

@@ -32,7 +32,7 @@ async function startTls(handle: (request: IncomingMessage, response: ServerRespo
   return {port: (server.address() as AddressInfo).port, seen}
 }
 
-test('a token reaches its host only, and is in no message and in no file', async () => {
+test('a token reaches only its host, and is in no message or file', async () => {
   const specs = createRemote({'index.md': '# Specs\n'})
   const other = await startTls((request, response) => answerGit(request, response, {root: specs.root, path: '/moved'}))
   const own = await startTls((request, response) => {

@@ -166,7 +166,7 @@ test('CloudFront sets headers by path', () => {
   expect(ask('/docs/assets/b.css')).toEqual({'x-a': {value: 'one, two'}, 'cache-control': {value: 'immutable'}})
 })
 
-test('unsupported features of a host are reported', () => {
+test('features that a host does not support are reported', () => {
   const sizeOf = (): number => 20_000
   expect(hostNotes('github-pages', {redirects, sizeOf})[0]).toContain('2 redirects with patterns')
   expect(hostNotes('cloudfront', {redirects, sizeOf})[0]).toContain('20000 bytes')

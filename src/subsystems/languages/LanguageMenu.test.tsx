@@ -6,7 +6,7 @@ import {layoutProps} from '../../../test/templates/fixture.tsx'
 import {completeLocales} from '../../model/locales.ts'
 import {LanguageMenu} from './LanguageMenu.tsx'
 
-test('a page has at most 600 bytes more after compression for a menu of 14 languages', () => {
+test('a menu of 14 languages adds at most 600 bytes to a compressed page', () => {
   const tags = ['es', 'fr', 'de', 'pt-BR', 'it', 'ru', 'tr', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'ar', 'hi']
   const languages = completeLocales('en-US', Object.fromEntries(tags.map(tag => [tag, {}]))).map(
     ({tag, label, dir, path}) => ({

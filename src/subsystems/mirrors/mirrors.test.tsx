@@ -16,7 +16,7 @@ async function shown(props: LayoutProps): Promise<string> {
 
 const chat = [{label: 'Open in an assistant', href: 'https://chat.example.org/?q={url}'}]
 
-test('a page names its mirror in the head, and has it in the menu beside its title', async () => {
+test('a page links to its mirror in the head and in the menu beside its title', async () => {
   const html = await shown(layoutProps({site: {theme: {copyPage: true, chat}}}))
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/operators/batcher.md"/>')
   const [menu = ''] = /<details class="menu page-menu".*?<\/details>/.exec(html) ?? []
@@ -26,7 +26,7 @@ test('a page names its mirror in the head, and has it in the menu beside its tit
   expect(at).toEqual([...at].sort((a, b) => a - b))
 })
 
-test('with one form only, the page has a link instead of a menu', async () => {
+test('with only one form, the page has a link instead of a menu', async () => {
   const html = await shown(layoutProps())
   expect(html).toMatch(/<ul class="page-menu"><li><a href="[^"]*batcher\.md"/)
 })

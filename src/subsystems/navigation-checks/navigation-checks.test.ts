@@ -69,7 +69,7 @@ test('display children has no effect on a section', () => {
   expect(findings(made)).toEqual(['content/_meta.json:2 warning meta-useless-children'])
 })
 
-test('an item of a group without a page is dead', () => {
+test('an item without a page in a group is dead', () => {
   const {diagnostics} = site(
     [page('guide/install')],
     [meta('', {g: {type: 'group', title: 'G', items: {'guide/instal': 'x'}}})]

@@ -30,13 +30,13 @@ test('a notice first shows its date and whom it concerns', () => {
   expect(html).toContain('Who is affected')
 })
 
-test('a project can replace the layout, which is no part', () => {
+test('a project can replace the layout, which is not a part', () => {
   expect(listTemplates(app, '').filter(({name}) => name === 'NoticeLayout')).toMatchObject([
     {kind: 'layout', path: 'layouts/NoticeLayout.tsx', about: expect.stringMatching(/^The layout of a notice/)}
   ])
 })
 
-test('a list shows what each notice requires, and no deadline of one that is done', () => {
+test('a list shows what each notice requires, but no deadline for one that is done', () => {
   const {site} = partProps()
   const pages = ['2025-01-02', '2025-07-24'].map(date =>
     listedPage(
@@ -55,7 +55,7 @@ test('a list shows what each notice requires, and no deadline of one that is don
   expect(html.match(/<li class="timeline-page" data-status="(?:active|done)">/g)).toHaveLength(2)
 })
 
-test('a status that only the project knows is spelled out', () => {
+test('a status that only the project defines is spelled out', () => {
   const {site} = partProps()
   const html = renderToStaticMarkup(details(listedPage(page('a', {date: '2025-01-02', status: 'on-hold'}), '/'), site))
   expect(html).toContain('<li data-status="on-hold">On hold</li>')

@@ -153,7 +153,7 @@ describe('joining', () => {
     })
   })
 
-  test('rejects a manifest that names files elsewhere', () => {
+  test('rejects a manifest that lists files elsewhere', () => {
     const {root, join: joined} = shardedProject()
     const read = readShardManifest(join(root, 'shards/1'), 'shards/1')
     if (!('manifest' in read)) throw new Error('no manifest')
@@ -187,7 +187,7 @@ describe('assigning pages to shards', () => {
     expect(placesOf(pages.toReversed(), 16)).toEqual(places)
   })
 
-  test('moves hardly any other page after an edit or a new page', () => {
+  test('moves hardly any other pages after an edit or a new page', () => {
     const before = placesOf(pages, 5)
     const edited = pages.map((page, i) => (i === 500 ? {...page, size: page.size + 3000} : page))
     const after = placesOf([...edited, {path: 'content/new.md', size: 4000}], 5)

@@ -52,7 +52,7 @@ function shardRuns(count: number): string[][] {
   ])
 }
 
-test('shards from several machines join to the bytes of one build', async () => {
+test('shards from several machines join into the same bytes as one build', async () => {
   const one = machine('one')
   const whole = await one.build('--report', 'json')
   expect(whole.code, whole.stderr).toBe(0)

@@ -69,7 +69,7 @@ describe('version add', () => {
       expect((await project.run(['version', 'add', '1.0', ...options])).code).toBe(0)
     })
 
-    test('changes nothing if a frozen page links to a page of the working folder only', async () => {
+    test('changes nothing if a frozen page links to a page that only the working folder has', async () => {
       const project = createRepository({
         ...oneVersion,
         'docsgen.config.mjs': `export default {\n  title: 'Ferry',\n  plugins: [{name: 'acme', pages: () => [{route: '/made', frontMatter: {title: 'Made'}, body: 'Text.', format: 'md'}]}]\n}\n`,
@@ -176,7 +176,7 @@ describe('version add', () => {
     expect(Object.keys(project.tree(''))).not.toContain('docsgen.config.json')
   })
 
-  test('refuses a name that is used, a folder that exists, and --git outside of a repository', async () => {
+  test('refuses a name that is in use, a folder that exists, and --git outside of a repository', async () => {
     const project = createProject({
       ...oneVersion,
       'docsgen.config.mjs': `export default {versions: [{name: 'main', status: 'latest'}]}\n`,

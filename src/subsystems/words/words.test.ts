@@ -80,7 +80,7 @@ test.each([
   ['tr', 'Bu sayfa henüz çevrilmedi. Okuduğunuz dil: İngilizce.'],
   ['zh-CN', '此页尚未翻译，当前显示的语言是英语。'],
   ['zh-TW', '此頁尚未翻譯，目前顯示的語言是英語。']
-])('a sentence in %s names another language as that language does', (tag, sentence) => {
+])("a sentence in %s contains the other language's name in the same language", (tag, sentence) => {
   const known = wordsOf(app.words, tag)
   expect(translate(known, 'notTranslated', {language: languageName('en-US', known) ?? ''})).toBe(sentence)
 })

@@ -5,7 +5,7 @@ import {shareProcess} from '../../../../test/build/share-process.ts'
 
 shareProcess()
 
-test('init --from takes a folder of Markdown, and says what it does not read of a generator that it only recognizes', async () => {
+test('init --from accepts a folder of Markdown, and reports what it cannot read if it only recognizes the generator', async () => {
   const project = createProject({
     'our-notes/README.md': '# Kettle\n\nSee [boiling](use/boil.md) and ![pot](img/pot.svg).\n',
     'our-notes/use/boil.md': '# Boil\n\n[Home](../README.md#kettle).\n',

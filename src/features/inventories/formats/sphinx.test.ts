@@ -21,7 +21,7 @@ test('an inventory is read as it was written', () => {
   )
 })
 
-test('a text, an inventory of version 1, and one that was cut off are no inventories', () => {
+test('rejects a text, an inventory of version 1, and one that was cut off', () => {
   const whole = writeSphinx({project: 'Docs', version: '', items: []})
   for (const bytes of [
     Buffer.from('<html>'),

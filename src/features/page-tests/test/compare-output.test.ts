@@ -31,7 +31,7 @@ it('a gap is any number of lines, and text within a line', () => {
   expect(compare('…', '')).toEqual({})
 })
 
-it('a name is one value, equal wherever it comes again', () => {
+it('a name stands for one value, wherever it appears', () => {
   expect(compare('id {id}\nagain {id}', 'id 0xab\nagain 0xab\n')).toEqual({id: '0xab'})
   expect(compare('id {id}\nagain {id}', 'id 0xab\nagain 0xcd\n')).toHaveProperty('diff')
   expect(compare('again {id}', 'again 0xcd\n', {known: {id: '0xab'}})).toHaveProperty('diff')
@@ -42,7 +42,7 @@ it('finds a part of the output', () => {
   expect(compare('d', 'a\nb\nc\n', {mode: 'contains'})).toHaveProperty('diff')
 })
 
-it('compares given members of JSON', () => {
+it('compares the given JSON members', () => {
   const json = '{"id": 1, "result": {"hash": "{hash}", "list": [1, 2]}, "more": true}'
   expect(compare('{"result": {"hash": "{hash}"}}', json.replace('{hash}', '0x1'), {mode: 'json'})).toEqual({
     hash: '0x1'
@@ -53,7 +53,7 @@ it('compares given members of JSON', () => {
   })
 })
 
-it('reads standard error if the page says so, or if it is all that there is', () => {
+it('reads standard error if the page says so, or if there is no other output', () => {
   expect(compare('oops', 'fine\n', {stderr: 'oops\n', stream: 'stderr'})).toEqual({})
   expect(compare('oops', '', {stderr: 'oops\n'})).toEqual({})
   expect(compare('fine', 'fine\n', {stderr: 'oops\n'})).toEqual({})

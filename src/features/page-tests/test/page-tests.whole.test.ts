@@ -28,7 +28,7 @@ async function found(project: Project, ...args: readonly string[]): Promise<read
 const projectOf = (body: string, more: Files = {}): Project =>
   createProject({'content/index.mdx': tested(body), ...more})
 
-test('a page is one session: folder, variables, functions and traps go on, and files are written between steps', async () => {
+test('a page is one session: folder, variables, functions and traps persist, and files are written between steps', async () => {
   const project = projectOf(
     [
       '## Prepare\n\n```bash\nmkdir app && cd app\nexport NAME=@@names.who@@\ngreet() { echo "Hello, $1"; }\ntrap "echo bye" EXIT\n```',
@@ -110,7 +110,7 @@ test('a background step becomes ready, and ends with the page', async () => {
   expect((await project.run(['test'])).stdout).toMatch(/something else\n {6}last/)
 })
 
-test('a path is one session for several pages, with services, set-up, values and tear-down', async () => {
+test('a path is one session for several pages, with services, setup, values and teardown', async () => {
   const project = createProject({
     'docsgen.config.json': '{"test": {"values": {"YOUR_NAME": "config"}}}',
     'content/_constants.yaml':
@@ -154,7 +154,7 @@ test('tabs: the first label, a chosen one, or each of a matrix', async () => {
   expect(await project.run(['test', '--variant', 'os=Window'])).toMatchObject({code: 2})
 })
 
-test('secrets are never printed, and a runner is named once', async () => {
+test('secrets are never printed, and a language has only one runner', async () => {
   const project = createProject({
     'docsgen.config.json': '{"test": {"secrets": ["API_KEY"], "env": {"MODE": "dev"}, "runners": {"python": "cat"}}}',
     'content/index.md': tested(
@@ -277,7 +277,7 @@ test('a record says on the page when its commands ran, until they change', async
   expect(project.read('dist/page.html')).not.toContain('class="tested"')
 })
 
-test('a page is a shell script that runs', async () => {
+test('--script prints a page as a shell script that runs', async () => {
   const project = projectOf(
     '```bash\nmkdir app; cd app\n```\n\n```js filename="src/a.mjs"\nconsole.log(process.argv.length)\n```\n\n```bash exit=3\n(exit 3)\n```\n\n```bash skip="slow"\nfalse\n```\n\n```bash\nnode src/a.mjs\n```\n\n```text output\n2\n```'
   )

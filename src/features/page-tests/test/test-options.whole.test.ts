@@ -14,7 +14,7 @@ function git(project: Project, ...args: readonly string[]): void {
   expect(spawnSync('git', [...identity, ...args], {cwd: project.root}).status).toBe(0)
 }
 
-test('only pages that changed since a commit run, or whose included files did; an update writes into an included file', async () => {
+test('tests only pages that changed since a commit, or whose included files did, and updates an included file', async () => {
   const project = createProject({
     'content/index.mdx': tested(
       `${fence('bash', 'echo 2')}\n\n\`\`\`text output file=../outputs/two.txt\n\`\`\`\n\n${fence('bash', 'echo 3')}\n\n\`\`\`text output file=../outputs/all.txt#three\n\`\`\``
@@ -105,7 +105,7 @@ shift 3
 exec env -i "\${environment[@]}" "$program" "$@"
 `
 
-test.skipIf(process.platform === 'win32')('a container runs the steps, of the first engine that works', async () => {
+test.skipIf(process.platform === 'win32')('the steps run in a container of the first engine that works', async () => {
   const project = createProject({
     'content/index.md': tested(
       `${fence('console', '$ echo $COLOR ${SECRET-unset}\nblue unset\n$ echo a > file; cat $DOCSGEN_PROJECT/word file\nproject\na')}\n\n${fence('bash timeout=300ms', 'sleep 50')}`

@@ -21,7 +21,7 @@ function addProgram(name: string, script: string): void {
 
 const path = `${folder}${delimiter}${process.env.PATH}`
 
-test('shells of Windows run there, and are skipped elsewhere with the reason', () => {
+test('Windows shells run on Windows, and are skipped elsewhere with the reason', () => {
   for (const language of ['powershell', 'pwsh', 'ps1', 'cmd', 'bat', 'batch']) {
     expect(foreignShell(language, 'linux')).toBe(`\`${language}\` runs on Windows`)
     expect(foreignShell(language, 'darwin')).toBe(`\`${language}\` runs on Windows`)
@@ -36,7 +36,7 @@ test.skipIf(process.platform === 'win32').each([
     "powershell.exe\n-NoProfile\n-NonInteractive\n-ExecutionPolicy\nBypass\n-File\nC:1.ps1\n$ErrorActionPreference = 'Stop'\nWrite-Output hi\nif ($LASTEXITCODE) { exit $LASTEXITCODE }\n"
   ],
   ['cmd', 'cmd.exe\n/d\n/c\nC:1.cmd\n@echo off\r\nWrite-Output hi\r\n']
-])('a %s fence is a file for the program of its shell', async (language, expected) => {
+])('a %s fence becomes a file that its shell runs', async (language, expected) => {
   // The last word is the path of the code, which `cygpath` translates.
   for (const name of ['powershell.exe', 'cmd.exe'])
     addProgram(name, `echo ${name}; printf '%s\\n' "$@"; for file; do :; done; cat "$FOLDER/\${file#C:}"`)
@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32').each([
   expect(stdout).toBe(expected)
 })
 
-test.skipIf(process.platform === 'win32')('on Windows, the whole tree of programs ends', () => {
+test.skipIf(process.platform === 'win32')('on Windows, the whole process tree ends', () => {
   addProgram('taskkill', `echo "$@" >> '${log.replaceAll("'", "'\\''")}'`)
   vi.stubEnv('PATH', path)
   const kill = vi.spyOn(process, 'kill')

@@ -5,7 +5,7 @@ import {readFlags} from './read-flags.ts'
 
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test("the source of a manual page has the flags of the program's help", () => {
+test("the source of a manual page has the same flags as the program's help", () => {
   const {format, flags, unread} = readFlags(textOf('pages/cargo-build.1'))
   expect([format, unread]).toEqual(['man', []])
   const names = (text: string): readonly string[] =>

@@ -39,7 +39,7 @@ test('reads the settings of a JSON Schema, with references, choices and lists', 
   })
 })
 
-test('reads the variables of an example file', () => {
+test('reads the variables in an example file', () => {
   const text = `# Configuration of the node.
 
 # Address of an L1 node.
@@ -60,7 +60,7 @@ not a variable
   })
 })
 
-test('any value in JSON is read or has no settings', () => {
+test('any JSON value is read or has no settings', () => {
   fc.assert(
     fc.property(fc.json(), text => {
       for (const {name} of readSettings(text).flags) expect(name).not.toBe('')

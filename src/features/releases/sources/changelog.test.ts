@@ -4,7 +4,7 @@ import {readChangelog} from './changelog.ts'
 const parts = (text: string): readonly string[] =>
   readChangelog(text).map(({version, date, notes}) => `${version} ${date ?? '-'} ${notes.replace(/\s+/g, ' ')}`)
 
-test('reads Keep a Changelog, without unreleased changes, and keeps the definitions that a part uses', () => {
+test('reads Keep a Changelog without unreleased changes, and keeps the definitions that a part uses', () => {
   const text = `# Changelog
 
 All notable changes are in this file.
@@ -68,6 +68,6 @@ test.each([
   ['## Version 2 of the format', undefined],
   ['## Node 22', undefined],
   ['## Upgrade to 1.2.3', undefined]
-])('the version of the heading `%s` is %s', (heading, version) => {
+])('the heading `%s` has the version %s', (heading, version) => {
   expect(readChangelog(`${heading}\n\nText.\n`)[0]?.version).toBe(version)
 })

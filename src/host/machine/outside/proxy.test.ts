@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true})
 })
 
-test('an https request goes through a tunnel of the proxy, which sees neither its path nor its token', async () => {
+test('an https request goes through a proxy tunnel, so the proxy sees neither its path nor its token', async () => {
   vi.stubEnv('HTTPS_PROXY', `http://ada:s%20ecret@${proxy}`)
   vi.stubEnv('NO_PROXY', '')
   const {status, body} = await request(`https://${site}/a?b`, {headers: {authorization: 'Bearer token'}})
@@ -69,7 +69,7 @@ test('an https request goes through a tunnel of the proxy, which sees neither it
   expect(tunnels).toEqual([{target: site, login}])
 })
 
-test('a proxy that refuses the tunnel is named with its status', async () => {
+test('a proxy that refuses the tunnel is reported with its status', async () => {
   vi.stubEnv('HTTPS_PROXY', `http://${proxy}`)
   await expect(request(`https://${site}/`)).rejects.toThrow(`${site} cannot be reached (the proxy responds with 407).`)
 })

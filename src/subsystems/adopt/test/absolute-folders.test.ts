@@ -55,7 +55,7 @@ const projects: Readonly<Record<string, (folder: (name: string) => string) => Re
   })
 }
 
-describe('A folder of the configuration may be absolute', () => {
+describe('a folder in the configuration may be absolute', () => {
   // Fumadocs passes the folder to its bundler, so projects write it without a URL.
   for (const [way, write] of Object.entries(ways))
     for (const [generator, filesOf] of Object.entries(projects))

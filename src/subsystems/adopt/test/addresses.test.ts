@@ -7,7 +7,7 @@ const docusaurus = (config: string): Readonly<Record<string, string>> => ({
 })
 const classic = (docs: string): string => `presets: [['classic', {docs: {${docs}}}]]`
 
-describe('the repository is where "Edit this page" leads', () => {
+describe('the repository is where "Edit this page" points', () => {
   test.each([
     [
       'Docusaurus',
@@ -65,7 +65,7 @@ describe('addresses that end with a slash are written as folders', () => {
   })
 })
 
-test('links of Docusaurus name files from the folder of the site or of the documents', async () => {
+test('Docusaurus links to files start at the site folder or the docs folder', async () => {
   const {html, findings} = await readSite({
     ...docusaurus(classic("routeBasePath: '/'")),
     'docs/index.md': '# A\n\n[one](/docs/x/b.md#c) [two](/x/b.md)\n',

@@ -9,7 +9,7 @@ vi.mock('../../../host/machine/paths.ts', async original => ({
   libDir: () => resolve('lib')
 }))
 
-describe('components of Astro', () => {
+describe('Astro components', () => {
   let site: ReadSite
   beforeAll(async () => {
     site = await readSite({
@@ -101,19 +101,19 @@ To add it:
     expect(html).toMatch(/<section class="box">\s*<h3>Untitled<\/h3>\s*Nothing inside\./)
   })
 
-  test('whose functions are asynchronous without a need render, and promises are a finding', () => {
+  test('whose functions are needlessly asynchronous render, and promises are a finding', () => {
     expect(site.html('/')).toContain('<b>Soon</b><b>Later</b>')
     expect(site.findings.filter(finding => finding.includes('promise'))).toEqual([
       'src/content/docs/index.mdx:36:1 component-throws: Rendering failed: Unexpected promise in an Astro component, expected a value'
     ])
   })
 
-  test('and imports of Markdown by the name that Astro gives to it show it', () => {
+  test('show Markdown that they import by its Astro name', () => {
     // Twice in the page, and twice in components.
     expect(site.html('/').match(/Text of <strong>the part<\/strong>/g)).toHaveLength(4)
   })
 
-  test('that need the whole site show their text and children, and are named at the line', () => {
+  test('that need the whole site show their text and children, and are reported at their line', () => {
     const html = site.html('/')
     expect(html).toContain('<a href="/all">All pages</a>')
     expect(html).toContain('<pre><code>kettle list</code></pre>')

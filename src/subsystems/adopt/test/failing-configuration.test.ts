@@ -76,7 +76,7 @@ export default {
   expect(site.sidebar('/pear')).toBe('Fruit\n  Pear /o/pear')
 })
 
-test('guards keep the meaning of what does not fail', () => {
+test('guards keep the meaning of code that does not fail', () => {
   expect(guardCode('const a = f(x), {b = g()} = h()\n')).toBe(
     'const a = __docsgenTry(()=>(f(x))), {b = g()} = __docsgenTry(()=>(h()))\n'
   )

@@ -20,7 +20,7 @@ const page = `<DatabaseTable name="mills" />
 <Callout>Ours.</Callout>
 `
 
-test('Fumadocs: components that code hands to pages render, and those written in place are named', async () => {
+test('Fumadocs: components that code hands to pages render, and those written in place are reported', async () => {
   const {html, notes, findings} = await readSite({
     ...parts,
     'source.config.ts':

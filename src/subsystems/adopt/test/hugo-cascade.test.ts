@@ -73,7 +73,7 @@ channels:
     expect(site.findings.filter(finding => finding.includes('foreign-syntax'))).toEqual([])
   })
 
-  test('pages that are not in Markdown are named', () => {
+  test('pages that are not in Markdown are reported', () => {
     expect(site.notes.join()).toContain('the page `content/old.html`, 2 pages in `.adoc` files.')
   })
 

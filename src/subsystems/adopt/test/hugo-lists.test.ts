@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readSite} from './read-site.ts'
 
-test('a folder at the top without its own page has a list page in each language, and in the sidebar', async () => {
+test('a top-level folder without its own page has a list page in each language, and in the sidebar', async () => {
   const site = await readSite({
     'hugo.toml':
       "title = 'Mill'\n[languages.en]\n[languages.fr]\n[[menus.main]]\nname = 'Other'\npageRef = '/the-guide'\n",

@@ -300,7 +300,7 @@ Inside *it*.
     })
   })
 
-  test('decide over those of docsgen, and show pages, files, content and computed text', () => {
+  test("override docsgen's own, and show pages, files, content and computed text", () => {
     const html = site.html('/a/b')
     expect(html).toMatch(/<div class="shared">\s*<p>D text <strong>shown<\/strong>\.<\/p>\s*<\/div>/)
     expect(html).toContain('or press <kbd>Ctrl <strong>C</strong></kbd> <em>now</em>.')
@@ -311,7 +311,7 @@ Inside *it*.
     expect(html).toContain('<i title="a < b">a &#x3C; b</i>')
   })
 
-  test('run in code and addresses, and one that cannot is named there', () => {
+  test('run in code and addresses, and one that cannot is reported there', () => {
     const text = site.html('/a/b').replace(/<[^>]*>/g, '')
     expect(text).toContain('kubectl apply -f https://x.test/3.1/x.yaml')
     expect(text).toMatch(/echo \{\{(?:<|&lt;|&#x3C;) murl (?:>|&gt;)\}\}/)
@@ -322,7 +322,7 @@ Inside *it*.
     ])
   })
 
-  test('and references lead where Hugo finds them: from the folder, from the root, by the name', () => {
+  test('and references resolve as in Hugo: from the folder, from the root, by name', () => {
     const hrefs = [...site.html('/a/b').matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual(['/c/d', '/c/d', '/c/d#p', '/a/e', '/c/d', '/a/e'])
   })

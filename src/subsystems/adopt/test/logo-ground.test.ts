@@ -15,7 +15,7 @@ const drawings: Readonly<Record<string, string>> = {
 }
 const read = (path: string) => drawings[path]
 
-test('a logo for a dark ground is not shown on a light one', () => {
+test('a logo for a dark background is not shown on a light one', () => {
   expect(visibleLogo({light: 'white'}, read)).toBeUndefined()
   expect(visibleLogo({light: 'pale', dark: 'pale'}, read)).toBeUndefined()
   expect(visibleLogo({light: 'white', dark: 'black'}, read)).toEqual({light: 'black', dark: 'white'})

@@ -140,7 +140,7 @@ describe('an mdBook project', () => {
     )
   })
 
-  test('reads tabs, formulas of MathJax, attributes of headings and hidden lines of any language', () => {
+  test('reads tabs, MathJax formulas, heading attributes and hidden lines in any language', () => {
     const html = site.html('/use/boil')
     expect(html).toMatch(/data-tab="Linux"[^>]*><p class="tab-label">Linux<\/p><p>Use <strong>apt<\/strong>\.<\/p>/)
     expect(html).toContain('data-tab="Mac"')
@@ -152,7 +152,7 @@ describe('an mdBook project', () => {
     expect(html).not.toMatch(/hidden\(\)|\{\{#(?!include)|\\[([{]/)
   })
 
-  test('has findings for what is missing', () => {
+  test('reports what is missing', () => {
     expect(site.findings).toEqual([
       'text/clean.md:3:1 missing-import: Unexpected include of `../lost.md`, expected an existing file inside the project'
     ])
@@ -202,7 +202,7 @@ test('a page may include files of the repository outside the book', async () => 
   expect(findings).toEqual([])
 })
 
-test('an mdBook summary may have several pages on lines below each other, before and after the chapters', async () => {
+test('an mdBook summary may have pages on consecutive lines, before and after the chapters', async () => {
   const {routes, sidebar, findings} = await readSite({
     'book.toml': '[book]\ntitle = "T"\n',
     'src/SUMMARY.md': `# Summary
@@ -224,7 +224,7 @@ test('an mdBook summary may have several pages on lines below each other, before
   expect(findings).toEqual([])
 })
 
-test('tags of tabs may have spaces, and ends as in Handlebars', async () => {
+test('tab tags may contain spaces, and may end as in Handlebars', async () => {
   const {html, findings} = await readSite({
     'book.toml': '[book]\n[preprocessor.tabs]\n',
     'src/SUMMARY.md': '[A](a.md)\n',

@@ -382,7 +382,7 @@ All
   })
 })
 
-test('a page with `url` in its front matter is a link in the sidebar, and its route leads there', async () => {
+test('a page with `url` in its front matter is a link in the sidebar, and its route redirects there', async () => {
   const {config, routes} = await readSite({
     'docs.json': '{"name": "Kiln", "navigation": {"pages": ["index", "support/faq"]}}',
     'index.mdx': '---\ntitle: Kiln\n---\n\nText.\n',

@@ -42,7 +42,7 @@ describe('a MkDocs project', () => {
     expect(site.findings).toEqual([])
   })
 
-  test('a nav and translations name pages of every ending', async () => {
+  test('a nav and translations may list pages with any extension', async () => {
     const site = await readSite({
       'mkdocs.yml':
         'site_name: Kettle\nnav: [{Start: index.markdown}, {More: [a.mkd]}]\nplugins:\n  - i18n:\n      languages: [{locale: en, default: true}, {locale: fr}]\n',

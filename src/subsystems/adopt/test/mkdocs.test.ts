@@ -366,7 +366,7 @@ describe('the Markdown extensions of the configuration', () => {
     expect((await withExtensions(options)).html('/')).toContain(text.replace('1/2', '½'))
   })
 
-  test('are named if docsgen does not read their syntax', async () => {
+  test('are reported if docsgen does not read their syntax', async () => {
     const {notes} = await withExtensions('  - markdown.extensions.abbr\n  - pymdownx.progressbar\n  - wikilinks\n')
     expect(notes.join('\n')).toContain('the Markdown extension `pymdownx.progressbar`')
     expect(notes.join('\n')).toContain('the Markdown extension `wikilinks`')

@@ -263,7 +263,7 @@ export default nextra({contentDirBasePath: '/'})({
   expect(site.findings).toEqual([])
 })
 
-test('the folder of the base is below that of the language', async () => {
+test('the folder of the base is below the folder of the language', async () => {
   const site = await readSite({
     'package.json': '{"dependencies": {"next": "16", "nextra": "4", "nextra-theme-docs": "4"}}',
     'next.config.mjs': `import nextra from 'nextra'

@@ -16,7 +16,7 @@ const seeds = Array.from(
 )
 const projects = generatedProjects.filter(({name}) => !DOCSGEN_DIALECT || name === DOCSGEN_DIALECT)
 
-test.each(projects)('every word of generated $name pages is shown, or named by a finding', async project => {
+test.each(projects)('every word of generated $name pages is shown, or reported in a finding', async project => {
   console.log(`DOCSGEN_SEED=${firstSeed}`)
   const lost: string[] = []
   for (const seed of seeds) lost.push(...(await lostIn(project, seed)).map(line => `DOCSGEN_SEED=${seed} ${line}`))

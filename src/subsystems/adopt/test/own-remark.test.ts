@@ -64,7 +64,7 @@ describe("a project's own remark plugin runs", () => {
     })
 })
 
-test('one that fails to load, or is written in the configuration, is named, and its residue is found at its line', async () => {
+test('one that fails to load, or is written in the configuration, is reported, and so is the syntax that it leaves', async () => {
   const {html, notes, findings} = await readSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
 import broken from './broken.mjs'

@@ -58,7 +58,7 @@ test('boxes that were indented in HTML end where docsgen finds their ends', asyn
 test.each([
   ['static/img/a.png', undefined, 'content/img/a.png'],
   ['static/img/a.png', 'public/img/a.png', undefined]
-])('an image beside the pages, not in the public folder, is taken', (isPublic, publicFile, beside) => {
+])('an image beside the pages, not in the public folder, is found', (isPublic, publicFile, beside) => {
   const taken: string[] = []
   const moved = movedAddress('/img/a.png', 'content/en/a.md' as SourcePath, {
     places: {...contentPlaces, mounts: [{dir: 'content/en', route: ''}], publicDir: 'static'},

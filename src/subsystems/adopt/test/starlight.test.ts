@@ -291,7 +291,7 @@ export default {integrations: [starlight({title: 'Orchard', defaultLocale: 'en',
   expect(site.routes.map(site.sidebar)).toEqual(['', 'Start /en/start', 'Début /fr/start'])
 })
 
-test('the picture of a hero without alternative text is decorative', async () => {
+test('a hero picture without alternative text is decorative', async () => {
   const {html, findings} = await readSite({
     'package.json': '{"dependencies": {"@astrojs/starlight": "1"}}',
     'astro.config.mjs':

@@ -40,7 +40,7 @@ test.each([
   expect(found(files as Record<string, string>)).toBeUndefined()
 })
 
-test('a project of another generator is named once, and its Markdown is shown', async () => {
+test('a project of another generator is reported once, and its Markdown is shown', async () => {
   const pages = {
     '_config.yml': 'title: Mill\n',
     'docs/index.md': '# Mill\n',

@@ -71,7 +71,7 @@ test('each language has its own top bar, or that of the site', async () => {
   expect(findings).toEqual([])
 })
 
-test('languages may be written with underscores, and others are named', async () => {
+test('languages may be written with underscores, and invalid ones are reported', async () => {
   const site = await readSite({
     'docs/.vitepress/config.mts':
       "export default {title: 'V', locales: {root: {lang: 'en', label: 'English'}, zh_hans: {label: '中文'}, pt_BR: {label: 'Português', lang: 'pt_BR'}, '7th': {label: 'Seven'}}}\n",

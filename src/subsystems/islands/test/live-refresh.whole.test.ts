@@ -186,7 +186,7 @@ test('an error boundary shows the component again when its error is fixed', asyn
   await clickTo('.inner', 'on')
 })
 
-test('nothing of it is in a built site', async () => {
+test('a built site contains none of it', async () => {
   const built = [...(await cleanBuild(root))].filter(([path]) => path.endsWith('.js'))
   expect(built.map(([path]) => path).join()).not.toMatch(/live|island-react|module-/)
   expect(

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {relinkText} from './mirror-links.ts'
 
-test('Markdown of a plugin gets new addresses for its links, but not in code that looks like a link', () => {
+test("links in a plugin's Markdown get new addresses, but code that looks like a link does not", () => {
   const node = {type: 'html' as const, value: ''}
   const text = 'Matches `^[a-z](b)?$`, see [`a`](a.md).\n\n```\n[x](y)\n```\n\n`` ` `` [z](z.md)'
   expect(relinkText(text, node, href => `/${href}`)).toBe(

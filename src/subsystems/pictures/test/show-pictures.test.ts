@@ -83,7 +83,7 @@ test('leaves an island to its own script', async () => {
   expect(sources(html)).toHaveLength(2)
 })
 
-test('reports a failure where the picture is named, in a partial too, and converts the others', async () => {
+test('reports a failure where the page uses the picture, in a partial too, and converts the others', async () => {
   const {html, findings} = await read('# T\n\n![A](<./a b.png>)\n\n<Part />\n\nimport Part from "./_part.mdx"\n', {
     'content/_part.mdx': 'Text.\n\n![B](./broken.png)\n',
     'content/broken.png': 'broken'

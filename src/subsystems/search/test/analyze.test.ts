@@ -37,7 +37,7 @@ describe('terms', () => {
   })
 })
 
-test('a line of a megabyte takes little time', () => {
+test('a one-megabyte line takes little time', () => {
   for (const line of [
     'a'.repeat(1e6),
     'ab_'.repeat(3e5),
@@ -92,7 +92,7 @@ test('runs are the same with and without the ASCII shortcut', () => {
   )
 })
 
-test('the text of a result has a name of a sentence once, and every line of a block', () => {
+test('the text of a result omits code that a sentence contains, and keeps every other line of a block', () => {
   const code = 'op-node\nop-node-2\nif true\n\ndone\n}'
   const section = {
     anchor: 'a',

@@ -106,12 +106,12 @@ describe('a reader finds a word in the language of the page', () => {
     expect(found.suggestion).toBeUndefined()
   })
 
-  test('and not words that only share its consonants', async () => {
+  test('but not words that only share its consonants', async () => {
     expect((await searchIn('hi')('सटग')).groups).toEqual([])
   })
 })
 
-test('matches are marked, of text without spaces only the characters that match', async () => {
+test('matches are marked, and in text without spaces only the characters that match', async () => {
   const [group] = (await searchIn('ja')('環境変数')).groups
   const marked = group?.hits.flatMap(({excerpt}) => excerpt.filter(({mark}) => mark).map(({text}) => text))
   expect(marked).toEqual(['環境変数'])
@@ -120,7 +120,7 @@ test('matches are marked, of text without spaces only the characters that match'
 })
 
 describe('a page without a translation', () => {
-  test('is found under its address in the language, and names its own language', async () => {
+  test('is found under its address in the language, and states its own language', async () => {
     const [group] = (await searchIn('fr')('tunnels')).groups
     expect(group).toMatchObject({route: '/fr/tunnels', original: {tag: 'en-US', label: 'anglais'}})
     expect(group?.hits[0]?.href).toBe('/fr/tunnels')
@@ -149,13 +149,13 @@ test('a word that only the originals have is not corrected to a word of the lang
   expect(routesOf(found)).toEqual(['/fr/quays'])
 })
 
-test('the index of a language contains its own pages, and names its stemmer', () => {
+test('the index of a language contains its own pages, and states its stemmer', () => {
   const manifest = JSON.parse(files.get('search/fr.manifest.json') ?? '') as Record<string, unknown>
   expect(manifest).toMatchObject({documents: 1, language: {tag: 'fr', stemmer: 'assets/stemmer-fr.AB.js'}})
   expect(JSON.parse(files.get('search/manifest.json') ?? '')).not.toHaveProperty('language')
 })
 
-test('the index of a language whose pages are all translated names no originals', () => {
+test('the index of a language whose pages are all translated lists no originals', () => {
   const [, french] = searchIndexes({pages, fallbacks: []}, {lang, locales, files: {}, words: app.words})
   expect(french).not.toHaveProperty('originals')
 })
@@ -180,7 +180,7 @@ test('a site in one language other than English is read in that language', () =>
   expect(only?.language).toEqual({tag: 'fr', stemmer: 'assets/stemmer-fr.AB.js'})
 })
 
-test.each(stemmedLanguages)('the stemmer of %s shortens words, and lists the words without a meaning', code => {
+test.each(stemmedLanguages)('the stemmer of %s shortens words, and lists the stop words', code => {
   const {stem, stopWords} = stemmerOf(code)
   const samples: Readonly<Record<string, string>> = {
     ar: 'والكتاب',

@@ -75,7 +75,7 @@ test('a question whose words are in no section finds the page about it', async (
   expect(groups[0]?.route).toBe('/vaults')
 })
 
-describe('short names with signs', () => {
+describe('short names with symbols', () => {
   const named = [
     makePage('/cpp', 'C++ and C#', [
       {anchor: 'a', heading: 'Clients', prose: 'The client of F#, g++ or .NET.', code: ''}

@@ -28,7 +28,7 @@ describe('a search waits', () => {
     expect(Math.max(...pausesIn([0, 900, 5000, 990, 990]))).toBeLessThanOrEqual(500)
   })
 
-  test('no longer after the reader paused to think', () => {
+  test('for the usual time after the reader pauses to think', () => {
     expect(pausesIn([80, 3000, 80]).at(-1)).toBe(pausesIn([80, 80, 80]).at(-1))
   })
 
