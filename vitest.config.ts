@@ -2,7 +2,7 @@ import {defineConfig} from 'vitest/config'
 
 /** Tests outside the folders of whole runs that start processes and wait for them. */
 const wholeRuns = ['test/host/output-kill.test.ts', 'src/**/*.whole.test.ts']
-/** Tests of functions that replace modules, which other files of their process would get too. */
+/** Unit tests that replace modules, which other files of their process would get too. */
 export const ofOwnProcess = [
   'test/content/render-elements.test.ts',
   'test/host/{kept-modules,watch}.test.ts',
@@ -15,10 +15,10 @@ export const ofOwnProcess = [
 const setupFiles = ['test/set-build-info.ts']
 
 /**
- * Three kinds of tests: tests of functions, which take a moment; tests of functions that replace modules; and whole runs, which
+ * Three kinds of tests: unit tests, which take a moment; unit tests that replace modules; and whole runs, which
  * start processes, threads and browsers.
  *
- * Tests of functions share a process and its modules, because loading the modules again takes up to seven seconds of CPU time,
+ * Unit tests share a process and its modules, because loading the modules again takes up to seven seconds of CPU time,
  * longer than almost all of the tests. The other files have a process each; threads would share what tests of threads change.
  * Four at a time keep two cores busy, because whole runs spend a third of their time waiting.
  *
@@ -26,7 +26,7 @@ const setupFiles = ['test/set-build-info.ts']
  * busy machine must not block a change. Whatever the retry hides is still a bug to fix, in the test or in docsgen.
  */
 export default defineConfig({
-  // Tests of functions use the source of the plugins, which may be newer than their last build.
+  // Unit tests use the source of the plugins, which may be newer than their last build.
   resolve: {alias: [{find: /^docsgen\/plugins\/([\w-]+)$/, replacement: `${import.meta.dirname}/plugins/$1.ts`}]},
   test: {
     pool: 'forks',

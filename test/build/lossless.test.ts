@@ -4,7 +4,7 @@ import {createProject} from './project.ts'
 
 /** Compares a description with the pages, mirrors and search index of its site. */
 
-/** Number of schemas. The test of functions has one for each keyword. */
+/** Number of schemas. The unit test has one for each keyword. */
 const some = 10
 
 test('pages, mirrors and search contain every value of random schemas', async () => {

@@ -1,4 +1,4 @@
-/** What `docsgen test` runs, and with what. Every key is optional. */
+/** Which pages `docsgen test` runs, and how. Every key is optional. */
 export interface TestSettings {
   /** Routes of tested pages, and patterns such as `/tutorials/**`, beside the pages with `test: true` in their front matter. */
   readonly pages?: readonly string[]
