@@ -171,7 +171,7 @@ async function load(
   const ts = find(path) as Parameters<typeof core.createTwoslasher>[0] extends infer T ? NonNullable<T> : never
   if (!('createProgram' in ts))
     throw new Error(
-      `Unexpected \`${typescript}\` that has no compiler to call, ${needs}; \`typescript\` of the plugin names another package`
+      `Unexpected \`${typescript}\` that has no compiler to call, ${needs}; to use another package, set the plugin's option \`typescript\``
     )
   return core.createTwoslasher({
     tsModule: ts as never,

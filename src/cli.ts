@@ -100,7 +100,7 @@ function reportFailure(error: unknown): number {
 function reportUncaught(error: UncaughtError): void {
   if (!isOfProject(error)) endProcess(reportFailure(error.cause))
   const {message} = noteOrigin(root, error) as Error
-  printFailure(throwFailure(`Nothing catches this error of the configuration or a plugin: ${message}`, error))
+  printFailure(throwFailure(`Uncaught error in the configuration or a plugin: ${message}`, error))
   process.exitCode = 2
 }
 

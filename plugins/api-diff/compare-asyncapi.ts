@@ -26,9 +26,10 @@ export function compareAsyncapi(before: JsonObject, after: JsonObject): Change[]
     if (now) {
       rest.splice(rest.indexOf(now), 1)
       compareChannels(old, now, roots)
-    } else roots.add({level: 'breaking', where: channelWords(old), what: 'The channel is gone.'})
+    } else roots.add({level: 'breaking', where: channelWords(old), what: 'The channel was removed.'})
   }
-  for (const channel of rest) roots.add({level: 'additive', where: channelWords(channel), what: 'The channel is new.'})
+  for (const channel of rest)
+    roots.add({level: 'additive', where: channelWords(channel), what: 'The channel was added.'})
   return changes
 }
 
@@ -41,9 +42,9 @@ function compareServers({before, after, add}: Roots): void {
     new Set(Object.values(objectOf(root.servers)).map(server => serverAddress(resolveObject(root, server))))
   const [old, now] = [addresses(before), addresses(after)]
   for (const address of old)
-    if (!now.has(address)) add({level: 'breaking', where: `the server \`${address}\``, what: 'The server is gone.'})
+    if (!now.has(address)) add({level: 'breaking', where: `the server \`${address}\``, what: 'The server was removed.'})
   for (const address of now)
-    if (!old.has(address)) add({level: 'additive', where: `the server \`${address}\``, what: 'The server is new.'})
+    if (!old.has(address)) add({level: 'additive', where: `the server \`${address}\``, what: 'The server was added.'})
 }
 
 function compareChannels(old: Channel, now: Channel, roots: Roots): void {
@@ -56,7 +57,7 @@ function compareChannels(old: Channel, now: Channel, roots: Roots): void {
   for (const [name, raw] of old.parameters) {
     const other = now.parameters.find(([known]) => known === name)
     const at = `the parameter \`${name}\` of ${where}`
-    if (!other) add({level: 'breaking', where: at, what: 'The parameter is gone.'})
+    if (!other) add({level: 'breaking', where: at, what: 'The parameter was removed.'})
     else
       compareSchemas(
         {...raw, type: 'string', location: undefined},
@@ -69,7 +70,7 @@ function compareChannels(old: Channel, now: Channel, roots: Roots): void {
       add({
         level: 'breaking',
         where: `the parameter \`${name}\` of ${where}`,
-        what: 'The parameter is new and required.'
+        what: 'The parameter was added and is required.'
       })
   compareOperations(old, now, roots)
 }
@@ -102,8 +103,8 @@ function compareOperations(old: Channel, now: Channel, roots: Roots): void {
 function compareReplies(old: ChannelOperation, now: ChannelOperation, direction: Direction, roots: Roots): void {
   const where = `the reply of \`${old.id}\``
   if (old.reply && now.reply) compareMessages(old.reply.messages, now.reply.messages, direction, where, roots)
-  else if (old.reply) roots.add({level: 'breaking', where, what: 'The reply is gone.'})
-  else if (now.reply) roots.add({level: 'additive', where, what: 'The reply is new.'})
+  else if (old.reply) roots.add({level: 'breaking', where, what: 'The reply was removed.'})
+  else if (now.reply) roots.add({level: 'additive', where, what: 'The reply was added.'})
 }
 
 function compareMessages(
@@ -119,7 +120,7 @@ function compareMessages(
     const other = rest.find(({name}) => name === message.name) ?? rest.find(({id}) => id === message.id)
     const at = `the message \`${message.name}\` of ${where}`
     if (!other) {
-      add({level: 'breaking', where: at, what: 'The message is gone.'})
+      add({level: 'breaking', where: at, what: 'The message was removed.'})
       continue
     }
     rest.splice(rest.indexOf(other), 1)
@@ -139,7 +140,7 @@ function compareMessages(
   }
   // Clients ignore events that they do not know.
   for (const {name} of rest)
-    add({level: 'additive', where: `the message \`${name}\` of ${where}`, what: 'The message is new.'})
+    add({level: 'additive', where: `the message \`${name}\` of ${where}`, what: 'The message was added.'})
 }
 
 function foreignOf({foreign}: Message): JsonObject {

@@ -34,10 +34,10 @@ export function compareGraphql(before: SchemaDocument, after: SchemaDocument): C
   const old = before.schema.getTypeMap()
   for (const type of Object.values(after.schema.getTypeMap())) {
     const former = old[type.name]
-    if (!former) add('additive', type.name, 'The type is new.')
+    if (!former) add('additive', type.name, 'The type was added.')
     else compareTypes(former, type, [before, after], add)
   }
-  for (const name of newDirectives(before.schema, after.schema)) add('additive', `@${name}`, 'The directive is new.')
+  for (const name of newDirectives(before.schema, after.schema)) add('additive', `@${name}`, 'The directive was added.')
   return changes
 }
 
@@ -79,7 +79,7 @@ function compareTypes(
       const former = known.get(member.name)
       if (!former) {
         // The library reports new arguments, input fields and values of enumerations.
-        if ('args' in member) add('additive', where, 'The field is new.')
+        if ('args' in member) add('additive', where, 'The field was added.')
         continue
       }
       if (former.deprecationReason == null && member.deprecationReason != null)

@@ -15,10 +15,10 @@ export function compareOpenapi(before: JsonObject, after: JsonObject): Change[] 
     const other = now.get(keyOf(old))
     now.delete(keyOf(old))
     if (other) compareOperations({before, after, old, now: other, add})
-    else add({level: 'breaking', where: nameOf(old), what: 'The operation is gone.'})
+    else add({level: 'breaking', where: nameOf(old), what: 'The operation was removed.'})
   }
   for (const operation of now.values())
-    add({level: 'additive', where: nameOf(operation), what: 'The operation is new.'})
+    add({level: 'additive', where: nameOf(operation), what: 'The operation was added.'})
   return changes
 }
 
@@ -67,7 +67,7 @@ function compareCallbacks({before, after, old, now, add}: Pair): void {
     const other = others.get(key)
     others.delete(key)
     const where = `the callback \`${name}\` of ${nameOf(old)}`
-    if (!other) add({level: 'breaking', where, what: 'The callback is gone.'})
+    if (!other) add({level: 'breaking', where, what: 'The callback was removed.'})
     else
       compareOperations({
         before,
@@ -78,7 +78,7 @@ function compareCallbacks({before, after, old, now, add}: Pair): void {
       })
   }
   for (const {name} of others.values())
-    add({level: 'additive', where: `the callback \`${name}\` of ${nameOf(old)}`, what: 'The callback is new.'})
+    add({level: 'additive', where: `the callback \`${name}\` of ${nameOf(old)}`, what: 'The callback was added.'})
 }
 
 function compareParameters({before, after, old, now, add}: Pair): void {
@@ -97,7 +97,7 @@ function compareParameters({before, after, old, now, add}: Pair): void {
     others.delete(id)
     const where = `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`
     if (!other) {
-      add({level: 'breaking', where, what: 'The parameter is gone.'})
+      add({level: 'breaking', where, what: 'The parameter was removed.'})
       continue
     }
     if (parameter.required !== other.required)
@@ -118,7 +118,7 @@ function compareParameters({before, after, old, now, add}: Pair): void {
     add({
       level: parameter.required && !isSent(old) ? 'breaking' : 'additive',
       where: `the ${parameter.in} parameter \`${parameter.name}\` of ${nameOf(old)}`,
-      what: parameter.required ? 'The parameter is new and required.' : 'The parameter is new.'
+      what: parameter.required ? 'The parameter was added and is required.' : 'The parameter was added.'
     })
 }
 
@@ -169,7 +169,7 @@ function compareResponses({before, after, old, now, add}: Pair): void {
     others.delete(response.status)
     const where = `the response ${response.status} of ${nameOf(old)}`
     if (!other) {
-      add({level: response.status.startsWith('2') ? 'breaking' : 'additive', where, what: 'The response is gone.'})
+      add({level: response.status.startsWith('2') ? 'breaking' : 'additive', where, what: 'The response was removed.'})
       continue
     }
     if (response.description !== other.description) add({level: 'words', where, what: 'The description changed.'})
@@ -178,7 +178,11 @@ function compareResponses({before, after, old, now, add}: Pair): void {
     compareContent(response.content, other.content, {before, after, direction, where, add})
   }
   for (const response of others.values())
-    add({level: 'additive', where: `the response ${response.status} of ${nameOf(old)}`, what: 'The response is new.'})
+    add({
+      level: 'additive',
+      where: `the response ${response.status} of ${nameOf(old)}`,
+      what: 'The response was added.'
+    })
 }
 
 function compareHeaders(old: Response, now: Response, comparing: Parameters<typeof compareSchemas>[2]): void {
@@ -187,7 +191,7 @@ function compareHeaders(old: Response, now: Response, comparing: Parameters<type
     const other = others.get(name.toLowerCase())
     others.delete(name.toLowerCase())
     const where = `the header \`${name}\` of ${comparing.where}`
-    if (!other) comparing.add({level: 'breaking', where, what: 'The header is gone.'})
+    if (!other) comparing.add({level: 'breaking', where, what: 'The header was removed.'})
     else {
       if (header.required === true && other.required !== true)
         comparing.add({level: 'breaking', where, what: 'The header is now optional.'})
@@ -198,7 +202,7 @@ function compareHeaders(old: Response, now: Response, comparing: Parameters<type
     comparing.add({
       level: 'additive',
       where: `the header \`${name}\` of ${comparing.where}`,
-      what: 'The header is new.'
+      what: 'The header was added.'
     })
 }
 
@@ -212,8 +216,9 @@ function compareContent(
     const other = others.get(media.type)
     others.delete(media.type)
     if (other) compareSchemas(media.schema, other.schema, comparing)
-    else comparing.add({level: 'breaking', where: comparing.where, what: `The media type \`${media.type}\` is gone.`})
+    else
+      comparing.add({level: 'breaking', where: comparing.where, what: `The media type \`${media.type}\` was removed.`})
   }
   for (const type of others.keys())
-    comparing.add({level: 'additive', where: comparing.where, what: `The media type \`${type}\` is new.`})
+    comparing.add({level: 'additive', where: comparing.where, what: `The media type \`${type}\` was added.`})
 }

@@ -12,9 +12,9 @@ export function compareOpenrpc(before: JsonObject, after: JsonObject): Change[] 
     const other = now.get(old.name)
     now.delete(old.name)
     if (other) compareMethods(old, other, {before, after, add})
-    else add({level: 'breaking', where: `\`${old.name}\``, what: 'The method is gone.'})
+    else add({level: 'breaking', where: `\`${old.name}\``, what: 'The method was removed.'})
   }
-  for (const name of now.keys()) add({level: 'additive', where: `\`${name}\``, what: 'The method is new.'})
+  for (const name of now.keys()) add({level: 'additive', where: `\`${name}\``, what: 'The method was added.'})
   return changes
 }
 
@@ -36,7 +36,7 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
     const other = isNamed ? now.params.find(({name}) => name === param.name) : now.params[index]
     const at = `the parameter \`${param.name}\` of ${where}`
     if (!other) {
-      add({level: 'breaking', where: at, what: 'The parameter is gone.'})
+      add({level: 'breaking', where: at, what: 'The parameter was removed.'})
       return
     }
     if (other.name !== param.name)
@@ -61,7 +61,7 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
     add({
       level: required ? 'breaking' : 'additive',
       where: `the parameter \`${name}\` of ${where}`,
-      what: required ? 'The parameter is new and required.' : 'The parameter is new.'
+      what: required ? 'The parameter was added and is required.' : 'The parameter was added.'
     })
   if (old.result && now.result)
     compareSchemas(old.result.schema, now.result.schema, {
@@ -75,7 +75,7 @@ function compareMethods(old: RpcMethod, now: RpcMethod, {before, after, add}: Ro
   else if (now.result) add({level: 'additive', where, what: 'The method now returns a result.'})
   const codes = (method: RpcMethod): string[] => method.errors.map(({code}) => String(code))
   for (const code of codes(now))
-    if (!codes(old).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` is new.`})
+    if (!codes(old).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` was added.`})
   for (const code of codes(old))
-    if (!codes(now).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` is gone.`})
+    if (!codes(now).includes(code)) add({level: 'additive', where, what: `The error \`${code}\` was removed.`})
 }

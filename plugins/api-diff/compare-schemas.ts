@@ -111,7 +111,7 @@ function compareMembers(a: SchemaView, b: SchemaView, {direction, roots, depth}:
     const other = now.get(name)
     now.delete(name)
     if (!other) {
-      report(name, 'breaking', 'The property is gone.')
+      report(name, 'breaking', 'The property was removed.')
       continue
     }
     if (required !== other.required) {
@@ -126,7 +126,7 @@ function compareMembers(a: SchemaView, b: SchemaView, {direction, roots, depth}:
   }
   for (const {name, schema, required} of now.values()) {
     const isNeeded = required && direction === 'request' && isSent(roots.after, schema)
-    const what = required ? 'The property is new and required.' : 'The property is new.'
+    const what = required ? 'The property was added and is required.' : 'The property was added.'
     report(name, isNeeded ? 'breaking' : 'additive', what)
   }
   const patterns = new Map(b.patterns)
@@ -159,7 +159,11 @@ function compareInner(a: SchemaView, b: SchemaView, step: Step): SchemaChange[] 
     const path = key === 'items' ? '[]' : /^(?:prefixItems|items)\.\d+$/.test(key) ? `[${key.split('.')[1]}]` : key
     const isTuple = /^(?:prefixItems|items)\.\d+$/.test(key)
     if (isTuple && (from === undefined || to === undefined))
-      changes.push({level: 'breaking', path, what: to === undefined ? 'The position is gone.' : 'The position is new.'})
+      changes.push({
+        level: 'breaking',
+        path,
+        what: to === undefined ? 'The position was removed.' : 'The position was added.'
+      })
     else if (isTuple || (same.test(key) && !(key === 'contains' && (from === undefined || to === undefined))))
       changes.push(...inside(path, changesOf(from ?? {}, to ?? {}, direction, roots, depth + 1)))
     else if (from === undefined || to === undefined) {

@@ -9,7 +9,7 @@ export const ownNotesRule: SiteRule = {
   name: 'own-notes',
   severity: 'warning',
   summary: "The project's own notes are about recorded releases.",
-  docs: 'A heading in `_releases/NAME.md` is a version that `_releases/NAME.json` lacks, so no page shows the text below it. Write the version as the record does, or run `docsgen record releases`.',
+  docs: 'A heading in `_releases/NAME.md` has a version that is not in `_releases/NAME.json`, so no page shows the text below it. Write the version as in the record, or run `docsgen record releases`.',
   check({read, places, site}, report) {
     const dir = places.mounts[0]?.dir ?? ''
     const names = site.pages.map(({frontMatter}) => frontMatter.releases)

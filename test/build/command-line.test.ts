@@ -25,7 +25,7 @@ test.each([
     'an address with a path',
     ['build', '--url', 'https://example.org/docs/'],
     2,
-    /example\.org alone; a path goes into/
+    /only https:\/\/\S*; a path belongs in/
   ],
   ['an unknown report', ['build', '--report', 'xml'], 2, /Allowed choices are json/],
   ['an unknown log level', ['build', '--log-level', 'loud'], 2, /Allowed choices are silent, error, warn, info, debug/],

@@ -419,7 +419,7 @@ describe('docsgen api diff', () => {
     const {stdout, code} = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /^Breaking \(2\)\n {2}The query parameter full of GET \/blocks\/\{id\}: The parameter is gone\.\n {2}balance of the response 200 of GET \/accounts\/\{address\}: The type `?integer`? is now possible\.\n/
+      /^Breaking \(2\)\n {2}The query parameter full of GET \/blocks\/\{id\}: The parameter was removed\.\n {2}balance of the response 200 of GET \/accounts\/\{address\}: The type `?integer`? is now possible\.\n/
     )
     expect(stdout).toContain('Additive')
     expect(stdout).toContain('The response 202 of POST /transactions: The description changed.')
@@ -432,7 +432,7 @@ describe('docsgen api diff', () => {
     expect((await project.run(['api', 'diff', 'specs/api.yaml', 'specs/api.yaml', '--fail-on', 'words'])).code).toBe(0)
     const markdown = await project.run(['api', 'diff', 'specs/api.yaml', 'specs/next.yaml', '--format', 'markdown'])
     expect(markdown.stdout).toContain(
-      '### Breaking\n\n- The query parameter `full` of `GET /blocks/{id}`: The parameter is gone.'
+      '### Breaking\n\n- The query parameter `full` of `GET /blocks/{id}`: The parameter was removed.'
     )
     const json = await project.run(['api', 'diff', 'specs/rpc.json', 'specs/rpc.json', '--format', 'json'])
     expect(JSON.parse(json.stdout)).toEqual({changes: []})

@@ -32,7 +32,7 @@ test('an error that a component causes after it has returned is a finding at its
   const project = createProject({'content/index.md': page('Home'), ...files, ...late})
   for (const jobs of ['1', '2']) {
     const {code, stderr} = await project.build('--jobs', jobs)
-    const found = [...stderr.matchAll(/^(\S+\.tsx?)\n +(\S+) +error +Nothing catches this error: (.*?) {2}/gm)]
+    const found = [...stderr.matchAll(/^(\S+\.tsx?)\n +(\S+) +error +Uncaught error: (.*?) {2}/gm)]
     expect(found.map(([, ...parts]) => parts.join(' '))).toEqual([
       'components/emits.tsx 3:1 connect ECONNREFUSED 127.0.0.1:49151',
       'components/fetches.tsx 3:44 fetch failed (connect ECONNREFUSED 127.0.0.1:49151)',

@@ -229,7 +229,7 @@ test('a fence that cannot be drawn is reported on its line and stays code', asyn
   const made = await read({fences}, '```js\na\nb\n```\n\n```ts\nlet b\n```\n\n```sh\nls\n```\n', {}, 'content/a.md')
   expect(found(made)).toEqual([
     'content/a.md:14:3 error acme:node: Unexpected node',
-    'content/a.md:17:1 error plugin: The plugin `acme` failed in a `ts` fence: it returned no `{html, text}`, expected two strings',
+    'content/a.md:17:1 error plugin: The plugin `acme` failed in a `ts` fence: it did not return `{html, text}`, expected two strings',
     'content/a.md:21:1 error plugin: The plugin `acme` failed in a `sh` fence: crashed'
   ])
   expect(made.content.html.match(/class="shiki"/g)).toHaveLength(3)

@@ -91,7 +91,7 @@ test('errors that a component causes after it has returned are reported at their
     timed: "setTimeout(() => { throw new Error('timed') }, 20)"
   })) {
     write(root, 'components/part.tsx', component(name, code))
-    const all = await found(`Nothing catches this error: ${name}`)
+    const all = await found(`Uncaught error: ${name}`)
     expect(all).toContain('"file":"components/part.tsx"')
     expect((await fetchPage(dev.url, '')).html).toContain(`<b>${name}</b>`)
   }

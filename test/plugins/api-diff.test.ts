@@ -306,8 +306,8 @@ describe('what the server sends', () => {
     )
 
   test('a callback may be added or removed', () => {
-    expect(changes({}, call({}))).toEqual(['additive: the callback `paid` of `GET /a`: The callback is new.'])
-    expect(changes(call({}), {})).toEqual(['breaking: the callback `paid` of `GET /a`: The callback is gone.'])
+    expect(changes({}, call({}))).toEqual(['additive: the callback `paid` of `GET /a`: The callback was added.'])
+    expect(changes(call({}), {})).toEqual(['breaking: the callback `paid` of `GET /a`: The callback was removed.'])
   })
 
   test('receivers lose what is optional or gone, not what is new or required', () => {

@@ -209,16 +209,16 @@ test.each([
 
 test.each([
   ['channels.heads.address', 'tops/{chain}', 'breaking', 'The address is'],
-  ['channels.answers', undefined, 'breaking', 'The channel is gone.'],
-  ['channels.more', {address: 'more'}, 'additive', 'The channel is new.'],
-  ['servers.main.host', 'other.example.org', 'breaking', 'The server is gone.'],
+  ['channels.answers', undefined, 'breaking', 'The channel was removed.'],
+  ['channels.more', {address: 'more'}, 'additive', 'The channel was added.'],
+  ['servers.main.host', 'other.example.org', 'breaking', 'The server was removed.'],
   ['operations.publishHead', undefined, 'breaking', 'The application no longer sends this.'],
-  ['operations.publishHead.messages', [], 'breaking', 'The message is gone.'],
+  ['operations.publishHead.messages', [], 'breaking', 'The message was removed.'],
   ['components.messages.head.contentType', 'application/json', 'breaking', 'The content type was'],
   ['components.schemas.Head.required', [], 'breaking', 'The property is now optional.'],
   ['components.messages.subscribe.payload.required', ['from'], 'breaking', 'The property is now required.'],
   ['channels.heads.parameters.chain.enum', ['one'], 'breaking', 'ten'],
-  ['operations.subscribeHeads.reply', undefined, 'breaking', 'The reply is gone.'],
+  ['operations.subscribeHeads.reply', undefined, 'breaking', 'The reply was removed.'],
   ['channels.answers.messages.ack.payload.schema.name', 'Other', 'breaking', 'The payload changed.'],
   ['components.messages.head.summary', 'Other words.', 'words', 'The description changed.']
 ] as const)('another `%s` is reported to clients', (path, value, level, what) => {

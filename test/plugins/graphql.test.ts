@@ -157,10 +157,10 @@ describe('changes between two schemas', () => {
     ['block(id: ID!)', 'block(id: ID!, at: Int!)', 'breaking `Query.block`'],
     ['block(id: ID!)', 'block(id: ID!, at: Int)', 'additive `Query.block`'],
     ['note: String', 'note: Int', 'breaking `Send.note`'],
-    ['  parent: Block\n', '  parent: Block\n  child: Block\n', 'additive `Block.child` The field is new.'],
+    ['  parent: Block\n', '  parent: Block\n  child: Block\n', 'additive `Block.child` The field was added.'],
     ['  parent: Block\n', '  parent: Block @deprecated\n', 'additive `Block.parent` It is now deprecated.'],
     ['Hash of the block.', 'Its hash.', 'words `Block.id` The description changed.'],
-    ['union Found', 'type More { a: Int }\nunion Found', 'additive `More` The type is new.']
+    ['union Found', 'type More { a: Int }\nunion Found', 'additive `More` The type was added.']
   ])('%j becomes %j', (from, to, expected) => {
     expect(changesTo(from, to).join('\n')).toContain(expected)
   })

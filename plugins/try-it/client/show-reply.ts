@@ -48,7 +48,7 @@ export function replyParts(reply: Reply, value: Json | undefined): HTMLElement[]
       element(
         'p',
         {class: 'api-try-note'},
-        'Browsers show the headers that the server lets pages of other sites read.'
+        'Browsers show only the headers that the server lets pages on other sites read.'
       ),
       element('dl', {}, ...rows)
     )
@@ -63,7 +63,7 @@ function bodyOf({type, bytes}: Reply, value: Json | undefined): HTMLElement[] {
   if (/^(?:image|audio|video|font)\/|octet-stream|\bzip\b|\bpdf\b/.test(type))
     return [element('p', {class: 'api-try-note'}, `The body is ${type}, ${bytes.length} bytes, and is not shown.`)]
   const text = new TextDecoder().decode(bytes)
-  const note = /[/+]json\b/.test(type) ? 'The server calls this JSON, but it is not valid JSON.' : undefined
+  const note = /[/+]json\b/.test(type) ? 'The server labels this as JSON, but it is not valid JSON.' : undefined
   return [
     ...(note === undefined ? [] : [element('p', {class: 'api-try-note'}, note)]),
     scrolls('api-try-text', element('pre', {}, text.slice(0, mostText))),

@@ -33,7 +33,7 @@ export function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     throw new Error('expected the address of the published site, such as https://docs.example.org')
-  if (url.href !== `${url.origin}/`) throw new Error(`expected ${url.origin} alone; a path goes into --base`)
+  if (url.href !== `${url.origin}/`) throw new Error(`expected only ${url.origin}; a path belongs in --base`)
   return url.origin
 }
 

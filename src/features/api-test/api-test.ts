@@ -22,7 +22,7 @@ export interface ApiTestOptions {
   readonly endpoint: readonly string[]
   /** Names of calls that may change the state of the server. */
   readonly call: readonly string[]
-  /** Whether to print what each server has as a Markdown table instead of the findings. */
+  /** Whether to print a Markdown table of what each server supports instead of the findings. */
   readonly table?: boolean
   /** Name of the comparison to write for `<ClientMatrix>`. */
   readonly record?: string

@@ -148,13 +148,13 @@ test('sends GET requests of an OpenAPI document with the examples of their param
   const {code, stdout} = await site.run(['test', 'api', 'api.json', '--endpoint', `${origin}/`])
   expect(code).toBe(1)
   expect(stdout).toContain('The result of `GET /blocks/{id}` differs from its schema at `/id`: must be string')
-  expect(stdout).toContain('The server has `GET /new`, which the specification lacks')
+  expect(stdout).toContain('The server has `GET /new`, which is not in the specification')
   expect(stdout).toContain('The server does not list `POST /blocks/{id}`')
   expect(requests.map(({path}) => path)).toEqual(['/blocks/a%2Fb?full=true', '/openapi.json'])
 
   listed = false
   const allowed = await site.run(['test', 'api', 'api.json', '--endpoint', origin])
-  expect(allowed.stdout).toContain('The server has `DELETE /blocks/{id}`, which the specification lacks')
+  expect(allowed.stdout).toContain('The server has `DELETE /blocks/{id}`, which is not in the specification')
   expect(allowed.stdout).toContain('The server does not list `POST /blocks/{id}`')
 })
 

@@ -26,13 +26,13 @@ const apiTestCommand: AppCommand<
       parse: collect,
       default: []
     },
-    {flags: '--table', summary: 'print what each server has as a Markdown table'},
+    {flags: '--table', summary: 'print a Markdown table of what each server supports'},
     {
       flags: '--record <name>',
-      summary: 'write what each server has into `_clients/NAME.json`, for `<ClientMatrix>`',
+      summary: 'write what each server supports to `_clients/NAME.json`, for `<ClientMatrix>`',
       conflicts: ['table']
     },
-    {flags: '--check', summary: 'compare with the file of `--record`, and exit with 1 if something differs'},
+    {flags: '--check', summary: 'compare with the file that `--record` wrote, and exit with 1 if something differs'},
     {flags: '--format <format>', summary: 'format of the findings, as in `docsgen check`', default: 'pretty'}
   ],
   examples: [

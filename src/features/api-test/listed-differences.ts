@@ -48,7 +48,7 @@ const compared = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
 function lacking(path: string, methods: readonly string[], known: readonly string[] = []): ListedDifference[] {
   return methods
     .filter(method => compared.includes(method) && !known.includes(method))
-    .map(method => ({reason: `The server has \`${method} ${path}\`, which the specification lacks`}))
+    .map(method => ({reason: `The server has \`${method} ${path}\`, which is not in the specification`}))
 }
 
 /** Returns operations that the server does not list. Those with GET are called anyway. */
@@ -72,7 +72,7 @@ async function methodDifferences({calls}: ApiSpec, address: string): Promise<rea
       ...methods
         .filter(name => !names.has(name))
         .sort(compareCodeUnits)
-        .map(name => ({reason: `The server has \`${name}\`, which the specification lacks`})),
+        .map(name => ({reason: `The server has \`${name}\`, which is not in the specification`})),
       // Calls to the others show whether they exist.
       ...calls
         .filter(({name, isReadOnly, values}) => !methods.includes(name) && !(isReadOnly && values))

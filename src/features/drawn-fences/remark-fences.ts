@@ -50,7 +50,7 @@ async function draw(fence: FoundFence, context: ReadContext, drawings: Drawing[]
       const drawn: unknown = await fence.draw(value, fenceMeta(lang ?? '', meta))
       const {html, text} = (drawn ?? {}) as {html?: unknown; text?: unknown}
       if (typeof html !== 'string' || typeof text !== 'string')
-        throw new Error('it returned no `{html, text}`, expected two strings')
+        throw new Error('it did not return `{html, text}`, expected two strings')
       return {html, text}
     }
     const {html, text} = await kept.get(key, make)

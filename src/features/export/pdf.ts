@@ -55,7 +55,7 @@ a { color: inherit; }
 export function printPdf({html, output}: {readonly html: string; readonly output: string}): void {
   const browser = [process.env.CHROME_PATH, ...places].find(path => path !== undefined && existsSync(path))
   if (!browser)
-    throw new HostError('Found no Chromium and no Chrome. Install one, or set `CHROME_PATH` to its program.', 3)
+    throw new HostError('Found neither Chromium nor Chrome. Install one, or set `CHROME_PATH` to its program.', 3)
   // The sandbox of Chromium does not work for root, such as in a container. The document is the site's own.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const {status, stderr, error} = spawnSync(

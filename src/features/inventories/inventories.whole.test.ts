@@ -88,7 +88,7 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   expect(compared.code).toBe(1)
   expect(compared.stdout).toContain('`derivation.html` no longer has `#batch-format`')
   expect(compared.stdout).toMatch(/`saurus` could not be read: 127\.0\.0\.1:\d+ responds with 404/)
-  expect(compared.stdout).toContain('is not an inventory of Sphinx in version 2')
+  expect(compared.stdout).toContain('is not a version 2 Sphinx inventory')
   expect(site.tree('content')).toEqual(before)
   // The severities of the configuration apply, as in `check`.
   const configured = site.read('docsgen.config.json')

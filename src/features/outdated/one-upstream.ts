@@ -24,5 +24,5 @@ export function disagreements(constants: Iterable<Constant>): readonly Disagreem
 
 /** Returns the message about a disagreement. */
 export function disagreementReason({constant, other}: Disagreement): string {
-  return `\`${constant.name}\` is \`${constant.value}\`, but \`${other.name}\` with the same upstream is \`${other.value}\`. Write one of them as the other, or add \`pinned\` with the reason.`
+  return `\`${constant.name}\` is \`${constant.value}\`, but \`${other.name}\` with the same upstream is \`${other.value}\`. Use the same value for both, or add \`pinned\` with the reason.`
 }

@@ -194,7 +194,7 @@ const failures: Readonly<Record<string, readonly [handle: LocalServer['handle'],
   ],
   'an answer of something else': [
     (_, response) => void response.end('<html>'),
-    /does not answer as an npm registry does/
+    /does not respond like an npm registry/
   ],
   'an error of the server': [(_, response) => void response.writeHead(503).end(), /responds with 503/]
 }

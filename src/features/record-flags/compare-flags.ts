@@ -25,7 +25,7 @@ export function compareFlags(recorded: readonly FlagEntry[], current: readonly F
     const differences = [...facts, ...(entry.text === undefined ? [] : ['text' as const])].flatMap(key => {
       const [was, is] = [shown(entry[key]), shown(other[key])]
       if (was === is) return []
-      if (key === 'text') return ['has another text']
+      if (key === 'text') return ['has different text']
       return [`has the ${key} ${is ?? 'none'}, recorded ${was ?? 'none'}`]
     })
     return differences.length === 0

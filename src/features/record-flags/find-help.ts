@@ -75,7 +75,7 @@ async function outputOf(root: string, command: string): Promise<Printed> {
 
 async function runIn(shell: Shell, command: string): Promise<Printed> {
   const {kind, code, signal, stdout, stderr} = await shell.run(`cd "$DOCSGEN_PROJECT"\n${command}`, timeout)
-  const advice = 'Pass a command that prints help and ends.'
+  const advice = 'Pass a command that prints help and exits.'
   if (kind === 'timeout') return {reason: `\`${command}\` did not end within ${timeout / 1000} s. ${advice}`}
   if (kind === 'flood') return {reason: `\`${command}\` prints more than 8 MB. ${advice}`}
   const [, missing] = /^bash: line \d+: ([^\n]*?): (?:command not found|No such file or directory)$/m.exec(stderr) ?? []

@@ -7,7 +7,7 @@ import {releaseDrift, releaseSyntax} from './rules/pipeline-rules.ts'
 
 const recordCommand: AppCommand<Pick<RecordReleasesOptions, 'only' | 'check' | 'force' | 'format'>> = {
   name: 'record releases',
-  summary: 'Record the releases of the programs in `releases`, with their days and notes.',
+  summary: 'Record the releases of the programs in `releases`, with their dates and notes.',
   group: 'Record facts from outside the project.',
   arguments: ['[root]'],
   options: [

@@ -87,7 +87,7 @@ async function unsetIn(root: string, from: string, way: readonly string[]): Prom
           rule: 'import-cycle',
           severity: 'error',
           reason: `Unexpected import cycle ${circle}: \`${local.name}\` has no value yet when \`${importer.file}\` uses it`,
-          note: 'Move what both modules need to a third one, or use the value in a function that runs later.',
+          note: 'Move what both modules need into a third one, or use the value in a function that runs later.',
           at: {start, end: {line: start.line, column: start.column + local.name.length}}
         }
       ]

@@ -7,7 +7,7 @@ export function uncaughtFinding({message}: Error, {file, line, column}: Origin):
     severity: 'error',
     file,
     at: {start: {line, column}},
-    reason: `Nothing catches this error: ${message}`,
+    reason: `Uncaught error: ${message}`,
     note: 'A promise, a timer or an event handler threw it after the code returned. Handle it there: `.catch(…)`, or `try` with `await`.'
   }
 }

@@ -11,7 +11,7 @@ import type {OutState} from './swap.ts'
  */
 export function refuseForeignFiles(state: OutState, name: string, previous: Manifest | undefined): void {
   if (state === 'no folder')
-    throw new HostError(`Unexpected file at the output folder \`${name}\`, expected a folder.`, 2)
+    throw new HostError(`Unexpected file at the output path \`${name}\`, expected a folder.`, 2)
   if (state === 'foreign') {
     throw new HostError(
       `Unexpected files in the output folder \`${name}\`: it was not built by docsgen (no ${manifestName}). Choose another output folder, or empty it.`,

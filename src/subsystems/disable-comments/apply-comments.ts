@@ -70,7 +70,7 @@ function complaints(input: {
     ...suggestions
   })
   if (disable.rules.length === 0)
-    return [report(disableSyntax, 'The disabling comment names no rule. Add rule names, then `--` and a reason.')]
+    return [report(disableSyntax, 'The disabling comment lists no rules. Add rule names, then `--` and a reason.')]
   const unknown = unknownRules(disable.rules, known)
   const problems = unknown.map(({name, expected}) =>
     report(

@@ -33,7 +33,7 @@ export function guestInclude(written: string, node: Node, context: ReadContext):
       reason: `Unexpected include of \`${written}\`, expected the name of a source and a file, such as \`specs:derivation.md\`${didYouMean(suggest(name, names))}`,
       note:
         names.length === 0
-          ? 'No source of the configuration is on this machine. `docsgen record sources` fetches them.'
+          ? 'None of the configured sources is on this machine. `docsgen record sources` fetches them.'
           : `The sources are ${names.map(each => `\`${each}\``).join(', ')}.`
     })
     return undefined

@@ -96,7 +96,7 @@ changed
     ],
     ['/new', '--- /dev/null\n+++ next/new\n@@ -0,0 +1,3 @@\n{+# New+}\n\n{+New text.+}\n'],
     ['/gone', '--- 1.0/gone\n+++ /dev/null\n@@ -1,3 +0,0 @@\n[-# Gone-]\n\n[-Old text.-]\n'],
-    ['/', 'No word of `/` changed between 1.0 and next.\n']
+    ['/', 'No words in `/` changed between 1.0 and next.\n']
   ])('prints the words that changed in %s', async (route, expected) => {
     const run = await project.run(['diff', '1.0..next', route])
     expect([run.code, run.stdout]).toEqual([0, expect.stringContaining(expected)])

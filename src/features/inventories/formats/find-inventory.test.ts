@@ -35,7 +35,7 @@ test('reads a book of mdBook without a search index page by page, and does not r
   expect(await findInventory(`http://${host}/book/`)).toEqual(expected)
   files.delete('/book/toc.html')
   await expect(findInventory(`http://ada:secret@${host}/book/`)).rejects.toThrow(
-    `http://${host}/book/ has neither \`anchors.json\``
+    `http://${host}/book/ has no \`anchors.json\``
   )
 })
 

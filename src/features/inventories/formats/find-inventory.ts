@@ -47,7 +47,7 @@ export async function findInventory(source: string): Promise<Inventory> {
   const chapters = contents.find(({length}) => length > 0)
   if (chapters) return inventory(source, {kind: 'mdbook', base, pages: await readPages(chapters, base)})
   throw new RequestFailure(
-    `${withoutLogin(base)} has neither \`anchors.json\` nor \`objects.inv\`, a search index or a list of chapters of mdBook, or \`sitemap.xml\`.`
+    `${withoutLogin(base)} has no \`anchors.json\`, \`objects.inv\`, mdBook search index or chapter list, or \`sitemap.xml\`.`
   )
 }
 
@@ -64,7 +64,7 @@ const readers: readonly {
     name: /^searchindex[\w-]*\.js(?:on)?$/,
     async read(body, source) {
       const pages = mdbookPages(body.toString('utf8'))
-      if (!pages) throw new RequestFailure(`\`${source}\` is not a search index of mdBook.`)
+      if (!pages) throw new RequestFailure(`\`${source}\` is not an mdBook search index.`)
       return readBook(pages, folderOf(source))
     }
   },
@@ -103,7 +103,7 @@ function readAnchors(text: string, source: string): Read {
 function readSphinx(body: Buffer, source: string): Read {
   const parsed = parseSphinx(body)
   if (!parsed || parsed.items.length === 0)
-    throw new RequestFailure(`\`${source}\` is not an inventory of Sphinx in version 2.`)
+    throw new RequestFailure(`\`${source}\` is not a version 2 Sphinx inventory.`)
   const pages: Pages = {}
   for (const {uri} of parsed.items) {
     const [path = '', anchor = ''] = uri.split('#', 2)

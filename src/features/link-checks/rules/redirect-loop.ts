@@ -23,7 +23,7 @@ export const redirectLoop: SiteRule = {
           if (again === 0 && !reported.has(key))
             report({
               ...redirectPlace(redirect),
-              reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected it to end at a page`
+              reason: `Unexpected redirect loop \`${loop.join(' → ')}\`, expected a redirect that ends at a page`
             })
           reported.add(key)
           break

@@ -6,7 +6,7 @@ export const constantUnpinned: SiteRule = {
   kind: 'site',
   name: 'constant-unpinned',
   severity: 'warning',
-  summary: 'Pages do not write out a version to install for which a constant with an upstream exists.',
+  summary: 'Pages do not write out a version to install if a constant with an upstream has it.',
   check({site, constants, config}, report) {
     for (const page of site.pages) {
       // The pages of a frozen version keep its versions.

@@ -52,5 +52,5 @@ function valueAt(data: unknown, {key, url}: Pick<UrlUpstream, 'key' | 'url'>): s
     at = members[part]
   }
   if (at !== null && ['string', 'number', 'bigint', 'boolean'].includes(typeof at)) return String(at)
-  throw new UpstreamFailure(`\`${key}\` of \`${withoutLogin(url)}\` is not a text or a number.`)
+  throw new UpstreamFailure(`\`${key}\` of \`${withoutLogin(url)}\` is not text or a number.`)
 }

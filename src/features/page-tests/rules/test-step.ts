@@ -7,7 +7,7 @@ export const testStep: PageRule = {
   kind: 'page',
   name: 'test-step',
   severity: 'error',
-  summary: 'The words of fences on tested pages are valid.',
+  summary: 'The options of fences on tested pages are valid.',
   check({facts}, report) {
     const {problems = []} = (facts.notes?.[pageTestsName] ?? {}) as Partial<TestNote>
     for (const {file, line, column, reason} of problems)

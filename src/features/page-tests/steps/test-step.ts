@@ -3,7 +3,7 @@ import type {Point} from '../../../model/diagnostic.ts'
 /** What a tested page runs, in order. Plain data: the note that the feature keeps about the page. */
 export interface TestNote {
   readonly steps: readonly TestStep[]
-  /** Mistakes in the words of fences, for the rule `test-step`. */
+  /** Mistakes in the options of fences, for the rule `test-step`. */
   readonly problems: readonly StepProblem[]
   /** The last test of these steps. */
   readonly tested?: {readonly date: string; readonly with: readonly string[]}

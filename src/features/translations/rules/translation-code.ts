@@ -52,7 +52,7 @@ function compareCode(translation: Side, original: Side, read: RuleSite['read']):
     return [
       {
         start: {line: block.at[0], column: 1},
-        reason: difference ? lineReason(difference, as) : `Unexpected code, expected that ${as.slice(3)}`
+        reason: difference ? lineReason(difference, as) : `Unexpected code, expected the code ${as.slice(3)}`
       }
     ]
   })

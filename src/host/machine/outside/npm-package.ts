@@ -41,5 +41,5 @@ function parsed(body: Buffer, address: string): NpmPackage {
   } catch {
     // The message below is the same.
   }
-  throw new RequestFailure(`${new URL(address).host} does not answer as an npm registry does.`)
+  throw new RequestFailure(`${new URL(address).host} does not respond like an npm registry.`)
 }

@@ -112,14 +112,14 @@ function missingFinding(root: string, path: string, name: string): ModuleFinding
         file,
         rule: 'missing-import',
         reason: 'Unexpected style sheet in Stylus, expected CSS, SCSS or Less',
-        note: 'Pages lack these styles.',
+        note: 'Pages are missing these styles.',
         at: {start}
       }
     : {
         file,
         rule: 'missing-import',
         reason: `Unexpected style sheet in ${name === 'less' ? 'Less' : 'Sass'}, expected the package \`${name}\` to be installed`,
-        note: `Install it with \`${installCommand(root).command} ${name}\`. Until then, pages lack these styles.`,
+        note: `Install it with \`${installCommand(root).command} ${name}\`. Until then, pages are missing these styles.`,
         at: {start}
       }
 }

@@ -31,7 +31,7 @@ export async function astroModule(text: string): Promise<AstroModule> {
   const template = text.slice(head.length)
   const needs = siteOnly.exec(withoutComments(text))
   if (needs) {
-    const reason = `Unexpected \`${needs[0]}\` in an Astro component, expected code that needs neither the site nor time`
+    const reason = `Unexpected \`${needs[0]}\` in an Astro component, expected code that runs without the site and without waiting`
     return shown({reason, at: Math.max(0, text.indexOf(needs[0])), length: needs[0].length})
   }
   try {

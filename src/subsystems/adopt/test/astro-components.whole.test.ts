@@ -121,7 +121,7 @@ To add it:
     expect(html).toContain('<p>Open it</p>')
     expect(site.findings.filter(finding => !finding.includes('promise'))).toEqual([
       'src/components/Box.astro:14:1 unknown-component: Unexpected `<style>` in an Astro component, expected HTML',
-      "src/components/List.astro:2:29 unknown-component: Unexpected `'astro:content'` in an Astro component, expected code that needs neither the site nor time",
+      "src/components/List.astro:2:29 unknown-component: Unexpected `'astro:content'` in an Astro component, expected code that runs without the site and without waiting",
       'src/components/Open.astro:1:13 unknown-component: This Astro component failed: Unexpected `</div>`, expected `</p>`',
       'src/content/docs/index.mdx:30:53 no-missing-page: Unexpected link to `/all/`, expected an existing page'
     ])

@@ -199,7 +199,7 @@ describe('a GitBook project', () => {
       expect.stringContaining('text/use/clean.md:4:15 missing-asset'),
       'text/use/clean.md:7:1 foreign-syntax: Unexpected `{% if visitor.claims.admin %}`, expected content without a condition',
       'text/use/clean.md:11:1 foreign-syntax: Unexpected `{% reusable "steam" %}`, expected a block of GitBook',
-      'text/use/clean.md:14:1 foreign-syntax: Unexpected `{% hint %}`, expected a tag that ends it',
+      'text/use/clean.md:14:1 foreign-syntax: Unexpected `{% hint %}`, expected a tag that closes it',
       expect.stringContaining('text/use/clean.md:17:5 foreign-syntax: Unexpected `{% for %}` in the text'),
       expect.stringContaining('text/use/clean.md:17:20 foreign-syntax: Unexpected `{% hint %}` in the text')
     ])

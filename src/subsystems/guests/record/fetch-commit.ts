@@ -99,6 +99,6 @@ async function refuseLarge({stdout}: ProgramResult, {mostBytes}: FetchLimits): P
     .reduce((sum, line) => sum + Number(/^\d+ blob [0-9a-f]+ +(\d+)\t/.exec(line)?.[1] ?? 0), 0)
   if (size > mostBytes)
     throw new RequestFailure(
-      `The files have ${Math.ceil(size / 1_000_000)} MB, more than ${Math.round(mostBytes / 1_000_000)} MB.`
+      `The files are ${Math.ceil(size / 1_000_000)} MB, more than ${Math.round(mostBytes / 1_000_000)} MB.`
     )
 }

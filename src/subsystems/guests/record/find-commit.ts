@@ -49,7 +49,7 @@ function missingRef(
   if (ref === undefined) return `\`${shown}\` has no commit.`
   const known = refs.flatMap(each => /^refs\/(?:tags|heads)\/(.+?)(?:\^\{\})?$/.exec(each)?.[1] ?? [])
   const hint = /^[0-9a-f]{7,63}$/.test(ref)
-    ? '. Write a commit with all of its characters'
+    ? '. Write the full hash of the commit'
     : didYouMean(suggest(ref, new Set(known)))
   return `\`${shown}\` has no tag or branch \`${ref}\` for the source \`${name}\`${hint}`
 }

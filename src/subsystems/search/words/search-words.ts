@@ -28,7 +28,7 @@ export const searchWords = {
   searchFailed: 'Search could not be loaded. You may be offline, or a new version of this site is being published.',
   tryAgain: 'Try again',
   nothingFound:
-    'Nothing found for {query}. Try fewer or other words, or the exact name of a flag, a method or an error.',
+    'Nothing found for {query}. Try fewer or different words, or the exact name of a flag, a method or an error.',
   searchAllPages: 'Search all pages',
   didYouMean: 'Did you mean {query}?',
   showingResults: 'Showing results for {query}',

@@ -90,7 +90,7 @@ export async function reportOne(
     const name = (side: DiffSide, page: VersionPage | undefined): string =>
       page ? `${side.name}${page.route}` : '/dev/null'
     const diff = wordDiff({name: name(from, old), text: oldText}, {name: name(to, now), text: newText})
-    const text = diff || `No word of \`${route}\` changed between ${from.name} and ${to.name}.\n`
+    const text = diff || `No words in \`${route}\` changed between ${from.name} and ${to.name}.\n`
     return format === 'markdown' && diff ? `\`\`\`\`diff\n${text}\`\`\`\`\n` : text
   }
   const result = {

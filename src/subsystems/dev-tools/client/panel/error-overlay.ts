@@ -76,7 +76,7 @@ export class ErrorOverlay extends HTMLElement {
       make('p', 'message', message),
       ...(frame.length > 0 ? [code] : []),
       list,
-      make('p', 'hint', `Closes with Esc, with a click beside it, and when you save a file.${more}`)
+      make('p', 'hint', `To close, press Esc, click outside, or save a file.${more}`)
     )
   }
 

@@ -142,7 +142,7 @@ function openShard({keys, values}: KeptRange): TermEntry[] {
 }
 
 function contentOf(text: string | undefined): ReadonlyMap<string, string> {
-  if (text === undefined) throw new LostIndexFile('A file of the last index is gone')
+  if (text === undefined) throw new LostIndexFile('A file of the last index is missing')
   const list = JSON.parse(text) as readonly string[]
   const content = new Map<string, string>()
   for (let i = 0; i + 1 < list.length; i += 2) content.set(list[i] ?? '', list[i + 1] ?? '')

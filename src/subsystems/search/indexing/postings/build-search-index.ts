@@ -162,7 +162,7 @@ export function changeSearchIndex(input: SearchIndexInput, last: LastIndex): Cha
     if (documents <= standardIndexLimit) return undefined
     const textOf = ({body}: NumberedPage): string => {
       const found = postings.get(body)
-      if (!found) throw new LostIndexFile('The text of a page is gone')
+      if (!found) throw new LostIndexFile('The text of a page is missing')
       return found.text
     }
     const {state, read} = last

@@ -192,12 +192,12 @@ function nest(nodes: readonly Item[], language: TagLanguage, around: TagContext)
     }
     const {tag} = node
     if (tag.isEnd) {
-      reportTag(tag, around.file, 'expected a tag before it that it ends')
+      reportTag(tag, around.file, 'expected an opening tag before it')
       continue
     }
     const end = tag.isAlone ? -1 : endOf(nodes, index)
     const isOpen = end < 0 && language.containers.has(tag.name) && !tag.isAlone
-    if (isOpen) reportTag(tag, around.file, 'expected a tag that ends it', 'It contains everything below.')
+    if (isOpen) reportTag(tag, around.file, 'expected a tag that closes it', 'It contains everything below.')
     const stop = isOpen ? nodes.length : end
     const inner = stop < 0 ? undefined : nest(nodes.slice(index + 1, stop), language, around)
     const last = stop < 0 ? undefined : nodes[Math.min(stop, nodes.length - 1)]
