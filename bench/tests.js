@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
 /**
- * Measures `docsgen test`: 50 pages with 8 steps each that do no work of their own, and the same suite again, which has not changed.
+ * Measures `docsgen test`: 50 pages with 8 steps each that do no work, and then the same suite again, unchanged.
  * Prints seconds and the highest memory of docsgen.
  */
 const program = fileURLToPath(new URL('../bin/docsgen.js', import.meta.url))

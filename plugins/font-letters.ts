@@ -1,7 +1,7 @@
 import {inflateSync} from 'node:zlib'
 
 /**
- * Returns a function that tells whether a font has a character, by its code point.
+ * Returns a function that checks whether a font has a character, by its code point.
  *
  * @param font a TTF, OTF or WOFF file
  * @throws if the file is not such a font

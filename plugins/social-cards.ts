@@ -226,7 +226,7 @@ function missingCharacters(
   const fonts = [regular, ...fallback.map(face => face.regular)].map(fontLetters)
   return pages.flatMap(page => {
     const words = wordsOf({...page, description: page.frontMatter.description ?? ''}, site)
-    // Spaces, combining marks and format characters have no glyph of their own.
+    // Spaces, combining marks and format characters do not have their own glyphs.
     const drawn = [...words.title, ...words.section, ...words.description].filter(
       letter => !/[\s\p{M}\p{C}]/u.test(letter)
     )

@@ -163,7 +163,7 @@ function referenceOf(
 }
 
 /**
- * Returns the contracts that get a page: those below the folder of `sources`, without their imports unless `include` names them.
+ * Returns the contracts that get a page: those below the folder of `sources`, without their imports unless `include` lists them.
  */
 function wantedContracts(
   compiled: readonly CompiledContract[],

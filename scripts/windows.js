@@ -71,7 +71,7 @@ function runOnWindows(cwd, program, ...args) {
   return {status, text: readFileSync(output, 'utf8')}
 }
 
-/** Returns the files of a site, apart from docsgen's own record, which names the build of docsgen. */
+/** Returns the files of a site, apart from docsgen's own record, which contains the version of docsgen. */
 function siteOf(folder) {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter(item => item.isFile())
   return new Map(

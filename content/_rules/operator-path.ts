@@ -23,10 +23,10 @@ interface Problem {
 
 const data = 'content/_data/operator-path.json'
 
-/** The specification has this page lead to itself. */
+/** The specification has this page link to itself. */
 const selfLinked = '/operators/chain-operators/deploy/spin-batcher'
 
-/** Reports pages of the operators' path that are missing, or that lead elsewhere than the next stage. */
+/** Reports pages of the operators' path that are missing, or that do not link to the next stage. */
 export const operatorPath: SiteRule = {
   kind: 'site',
   name: 'operator-path',

@@ -81,7 +81,7 @@ function limitOf({parts}: SchemaView, key: string, isLeast: boolean): number | u
     const other = key === 'minimum' ? part.exclusiveMinimum : key === 'maximum' ? part.exclusiveMaximum : undefined
     if (other === true) return []
     const value = exclusive !== undefined && part[key] === true ? part[exclusive] : part[key]
-    // Zero of something is no limit.
+    // Zero of something is not a limit.
     const isNothing = value === 0 && isLeast && /^min[LIP]/.test(key) && key !== 'minimum'
     return typeof value === 'number' && !isNothing ? [value] : []
   })

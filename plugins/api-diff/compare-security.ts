@@ -11,7 +11,7 @@ interface Pair {
   readonly add: (change: Change) => void
 }
 
-/** Compares what callers must send to be authorized. A caller breaks whose way is no longer enough. */
+/** Compares what callers must send to be authorized. A change breaks callers if what they send is no longer enough. */
 export function compareSecurity({before, after, old, now, add}: Pair): void {
   const [from, to] = [waysOf(before, old), waysOf(after, now)]
   const where = `\`${old.method} ${old.path}\``

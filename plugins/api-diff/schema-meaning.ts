@@ -37,7 +37,7 @@ export function meaningOf(root: JsonObject, schema: Json, around: readonly (stri
   const view = viewOf(root, schema)
   const key = view.ref ?? view
   const at = around.indexOf(key)
-  // A recursive schema is named by its distance, so that its own name does not matter.
+  // A recursive schema is identified by its distance, so its own name does not matter.
   if (at >= 0) return `^${around.length - at}`
   const kept = around.length === 0 ? meanings.get(view) : undefined
   if (kept !== undefined) return kept

@@ -6,7 +6,7 @@ interface TitledPage {
   readonly frontMatter: Readonly<Record<string, unknown>>
 }
 
-/** Maximum number of characters of a title in the top bar. A longer one is replaced by the name of the folder. */
+/** Maximum number of characters of a title in the top bar. A longer one is replaced with the folder name. */
 const longest = 24
 
 /**

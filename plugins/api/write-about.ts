@@ -2,7 +2,7 @@ import {type JsonObject, objectOf, textOf} from './json.ts'
 import {escapeHtml} from './markdown.ts'
 import type {PageText} from './page-text.ts'
 
-/** Writes whom to ask, and under which terms the API may be used. */
+/** Writes whom to contact, and the terms under which the API may be used. */
 export function writeAbout(out: PageText, {contact, license, termsOfService}: JsonObject): void {
   const {name, email, url} = objectOf(contact)
   const link = (address: string, words: string): string =>

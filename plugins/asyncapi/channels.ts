@@ -115,7 +115,7 @@ function channelOf(root: JsonObject, id: string, value: Json | undefined): Omit<
   }
 }
 
-/** Returns a message, or an operation, with what its traits add. Members of its own win. */
+/** Returns a message, or an operation, with what its traits add. Its own members take precedence. */
 function withTraits(root: JsonObject, raw: JsonObject): JsonObject {
   const {traits, ...own} = raw
   return listOf(traits)

@@ -132,7 +132,7 @@ function channelBody(input: ChannelPagesInput, channel: Channel, context: Channe
   return String(out)
 }
 
-/** Returns the operations and messages of a channel, which components show alone. */
+/** Returns the operations and messages of a channel, which components show separately. */
 function partsOf(input: ChannelPagesInput, channel: Channel, context: ChannelContext, href: string): ReferencePart[] {
   const part = (
     {id, anchor}: ChannelOperation | Message,

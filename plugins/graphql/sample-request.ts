@@ -115,7 +115,7 @@ function leafOf(type: GraphQLNamedType): Json {
   return scalars[type.name] ?? 'string'
 }
 
-/** Returns a value of an argument, with required members alone. */
+/** Returns a value for an argument, with only the required members. */
 function inputOf(type: GraphQLInputType, depth: number): Json {
   if (isNonNullType(type)) return inputOf(type.ofType, depth)
   if (isListType(type)) return depth > 5 ? [] : [inputOf(type.ofType, depth)]

@@ -13,7 +13,7 @@ export function checkSecurity(root: JsonObject, operations: readonly Operation[]
   return places.flatMap(({pointer, security}) =>
     listOf(security).flatMap((way, index) =>
       Object.keys(isObject(way) ? way : {}).flatMap((name): SpecProblem[] => {
-        // A URI names the scheme of another file.
+        // A URI refers to a scheme in another file.
         if (names.includes(name) || /[/#]/.test(name)) return []
         const expected = suggest(name, names)
         return [

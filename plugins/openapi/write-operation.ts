@@ -83,7 +83,7 @@ function writeSide(out: PageText, operation: Operation, context: OperationContex
   writeResponseExamples(out, root, operation, () => heading(out, context, 'Example responses', 'example-responses'))
 }
 
-/** Returns what readers paste into search: the request line, also with the path of the server, and the id. */
+/** Returns what readers paste into search: the request line, with and without the path of the server, and the id. */
 function namesOf({id, method, path, kind, servers}: Operation): string[] {
   if (kind === 'webhook') return [id]
   const prefix = /^(?:https?:\/\/[^/]*)?(\/[^?#]*?)\/*$/i.exec(serverUrl(servers[0]))?.[1] ?? ''

@@ -106,7 +106,7 @@ function writeFirstExample(out: PageText, {examples: [first, ...others]}: RpcMet
   out.words(first?.description)
 }
 
-/** Writes a heading, or a label where the page has several methods, so that its contents list the methods alone. */
+/** Writes a heading, or a label where the page has several methods, so that its contents list only the methods. */
 function heading(out: PageText, {prefix}: MethodContext, title: string, anchor: string): void {
   if (prefix === '') out.markdown(`## ${title}`)
   else out.html(`<p class="api-label" id="${escapeHtml(anchorOf(prefix, anchor))}">${title}</p>`)

@@ -11,10 +11,10 @@ import {gfm} from 'micromark-extension-gfm'
 export type Resolve = (name: string) => string | undefined
 
 /**
- * Parses a comment as safe Markdown: HTML becomes text, links only lead to pages or other sites, and images become their
+ * Parses a comment as safe Markdown: HTML becomes text, links only point to pages or other sites, and images become their
  * description.
  *
- * Descriptions of specifications have a sanitizer of their own, `safeMarkdown` in `api/markdown.ts`: they may contain HTML and
+ * Descriptions in specifications have their own sanitizer, `safeMarkdown` in `api/markdown.ts`: they may contain HTML and
  * relative links, which it converts. Comments of source code contain types such as `<T>`, which must stay visible.
  */
 export function readMarkdown(text: string, resolve?: Resolve): RootContent[] {

@@ -108,7 +108,7 @@ export function loadSolc(root: string): Solc | undefined {
   } catch {
     return undefined
   } finally {
-    // The compiler would throw every error in the process that nothing handles, also those that have nothing to do with it.
+    // The compiler would throw every error in the process that nothing handles, including those that have nothing to do with it.
     for (const [at, event] of events.entries())
       for (const listener of process.listeners(event as 'uncaughtException'))
         if (!before[at]?.includes(listener)) process.off(event, listener)

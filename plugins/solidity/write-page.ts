@@ -115,7 +115,7 @@ function memberSection(member: Member, {contract, places}: PageInput, resolve: R
   return `${heading}\n${memberBody(member, resolve, searched(member))}`
 }
 
-/** Writes a member for a page of the project, with links that lead to its contract's page. */
+/** Writes a member for a page of the project, with links that point to its contract's page. */
 export function writeMember(member: Member, contract: Contract, places: PagePlaces): string {
   const own = encodeURI(places.routeOf(contract))
   const resolve = resolveFrom(contract, places)

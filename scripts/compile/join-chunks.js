@@ -98,7 +98,7 @@ function joinedFiles(outputs, groups) {
   return new Map([...reached].map(([path, names]) => [path, `${dirname(path)}/${names.join('-')}.js`]))
 }
 
-/** How the list of outputs names a file. @param {string} path */
+/** Returns the path of a file in the list of outputs. @param {string} path */
 function named(path) {
   return relative('.', path).replaceAll('\\', '/')
 }

@@ -138,7 +138,7 @@ function readPage(site, route, hasCode) {
   }
 }
 
-/** A page's text in one form: its names as they are, and its words alone. */
+/** A page's text in one form: its names as they are, and only its words. */
 class PageText {
   /** @type {IndexedText | undefined} */
   #words

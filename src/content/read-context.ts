@@ -208,7 +208,7 @@ export interface ReadContext {
   readonly slots: Slot[]
   /** Markdown that scripts of client modules may show. */
   readonly clientMarkdown: Set<string>
-  /** Modules with styles, in the order of their imports, each with a note that names its import. */
+  /** Modules with styles, in the order of their imports, each with a note that shows its import. */
   readonly styled: Map<string, string>
   readonly constants: Set<string>
   /** Local names that the page imports or declares. */

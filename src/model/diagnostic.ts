@@ -37,7 +37,7 @@ export interface Diagnostic {
   readonly reason: string
   /** What the suggestions replace: the first such text from `start`, on its line. Default: the text from `start` to `end`. */
   readonly actual?: string
-  /** Suggestions, best first. The reason names the first. */
+  /** Suggestions, best first. The reason contains the first. */
   readonly expected?: readonly string[]
   /** What else programs need to know about the finding. */
   readonly data?: FindingData
@@ -59,7 +59,7 @@ export interface Diagnostic {
   readonly related?: readonly string[]
 }
 
-/** Facts about a finding that its reason tells people. */
+/** Facts about a finding that its reason states for people. */
 export interface FindingData {
   /** Imports of packages that are not installed, sorted. Reports print one finding about the same packages. */
   readonly packages?: readonly string[]

@@ -1,7 +1,7 @@
 /** The status of an answer for which hosts have a page. */
 export type ErrorStatus = 404 | 500
 
-/** What tells whether a page is an error page. */
+/** What determines whether a page is an error page. */
 export interface ErrorFacts {
   readonly route: string
   /** See `PageFacts`. */

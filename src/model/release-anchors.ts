@@ -10,7 +10,7 @@ export interface ReleaseAnchor {
 /** Anchors by version without `v`, by program. */
 export type ReleaseAnchors = ReadonlyMap<string, ReadonlyMap<string, ReleaseAnchor>>
 
-/** Returns the releases on pages whose front matter names a program with `releases`. Each is a level-2 heading with the version. */
+/** Returns the releases on pages whose front matter sets a program in `releases`. Each is a level-2 heading with the version. */
 export function releaseAnchors(
   pages: Iterable<Pick<PageFacts, 'route' | 'frontMatter' | 'headings' | 'fallback'>>
 ): ReleaseAnchors {

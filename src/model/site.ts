@@ -275,7 +275,7 @@ export interface ThemeConfig {
       }
   /** Shows the reading time in minutes below page titles if it is at least two; default false. */
   readonly readingTime?: boolean
-  /** Community links in the footer. `icon` names a brand, an icon, or an image in `public/`. */
+  /** Community links in the footer. `icon` is a brand, an icon, or an image in `public/`. */
   readonly social?: readonly SocialLink[]
   /** Any CSS color, which is mixed with white for the dark scheme, or one for each color scheme; default: the theme's. */
   readonly accent?: string | {readonly light: string; readonly dark: string}

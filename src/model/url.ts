@@ -74,7 +74,7 @@ export function errorBelow(source: string, places: Places): ErrorStatus | undefi
 }
 
 /**
- * Returns whether a page is its folder's own: a file named `index` or `README`, also with a language in its name
+ * Returns whether a page is its folder's own: a file named `index` or `README`, even with a language in its name
  * (`index.fr.mdx`), unless its route ends with that name.
  */
 export function isIndexSource(source: string, route: string): boolean {

@@ -129,7 +129,7 @@ export function routeInVersion(version: Placed, inside: string): Route {
   if (!routes || path === '') return routeIn(version, inside)
   const folder = longestOf(inside, Object.values(routes))
   const own = Object.keys(routes).find(key => routes[key] === folder)
-  // A page outside of the versions, such as a post, leads to the start of the version.
+  // A page outside of the versions, such as a post, points to the start of the version.
   return folder === undefined || own === undefined ? (`/${path}` as Route) : rebased(inside, folder, own)
 }
 

@@ -26,7 +26,7 @@ export interface OptionFault {
 /**
  * Returns a plugin that is made from valid options only. Its rule `options` reports every problem at the option in the
  * configuration. If the options without the invalid ones suffice, the plugin works with them, so that pages that need it don't
- * add findings of their own. Its other rules, which could report the missing options again, stay silent until all are valid.
+ * add their own findings. Its other rules, which could report the missing options again, stay silent until all are valid.
  *
  * @param make returns the plugin for options that the schema accepts
  */

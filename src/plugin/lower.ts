@@ -8,7 +8,7 @@ export type LowerComponent = (element: LoweredElement) => string | readonly Root
 
 /** A component on a page. */
 export interface LoweredElement {
-  /** As the page names it; the documented name of a packaged component. */
+  /** The name on the page; for a packaged component, the documented name. */
   readonly name: string
   /**
    * Returns the value of a property if it is known without running the page, else `undefined`. An address in `href` or `src` is

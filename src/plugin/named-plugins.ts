@@ -25,7 +25,7 @@ type Attacher = (this: Processor, ...options: unknown[]) => unknown
 type Transformer = (tree: Node, file: VFile, next?: (error?: Error | null, tree?: Node) => void) => unknown
 
 /**
- * Wraps unified attachers so that errors and messages carry the plugin's name. A thrown error becomes a `PluginFailure`.
+ * Wraps unified attachers so that errors and messages contain the plugin's name. A thrown error becomes a `PluginFailure`.
  *
  * @param name of the plugin; default: the name of each attacher
  * @param run calls a transformer
@@ -56,12 +56,12 @@ export function attacherName(item: Pluggable): string {
 }
 
 interface Calls {
-  /** Whether messages always carry the plugin's name, even if they name another source. */
+  /** Whether messages always have the plugin's name, even if they set another source. */
   readonly isNamed: boolean
   readonly run: RunCode
 }
 
-/** Wraps an attacher so that its errors and messages carry the plugin's name. */
+/** Wraps an attacher so that its errors and messages contain the plugin's name. */
 function named(plugin: string, attacher: Attacher, calls: Calls): Attacher {
   return function (this: Processor, ...options: unknown[]): unknown {
     let transformer: unknown

@@ -1,4 +1,4 @@
-/** Returns a document that leads to an encoded address, for hosts that do not serve redirects. */
+/** Returns a document that redirects to an encoded address, for hosts that do not serve redirects. */
 export function redirectPage(to: string): string {
   const href = to.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
   return `<!doctype html>

@@ -4,7 +4,7 @@ import type {SiteView} from '../../src/model/site.ts'
 
 export type {IconName}
 
-/** An icon next to text. Assistive technology ignores it, so the text must carry the whole meaning. */
+/** An icon next to text. Assistive technology ignores it, so the text must convey the whole meaning. */
 export function Icon({name}: {readonly name: IconName}) {
   return (
     <svg

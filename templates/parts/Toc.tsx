@@ -6,7 +6,7 @@ import {Icon} from './Icon.tsx'
 
 /**
  * The table of contents, "On this page": a column on wide screens, a popover of a button on narrow ones. The script marks the section
- * in view, and names it in the button.
+ * in view, and shows its title in the button.
  */
 export function Toc({page, site, templates}: PartProps) {
   return (

@@ -72,7 +72,7 @@ test('a reader of Japanese searches, switches to Arabic at the same section, sea
   )
   expect(await searchFor(tab, 'والتثبيت')).toEqual({hrefs: ['/ar/guide#two'], marks: ['تثبيت']})
 
-  // One control widens the search to all versions, and each result names its own.
+  // One control widens the search to all versions, and each result shows its own.
   await tab.locator('.search-filter select').selectOption({label: 'جميع الإصدارات'})
   await tab.locator('.search-version').first().waitFor()
   expect(await tab.locator('.search-hit').evaluateAll(hits => hits.map(hit => hit.getAttribute('href')))).toEqual([
@@ -83,7 +83,7 @@ test('a reader of Japanese searches, switches to Arabic at the same section, sea
   expect(await violations(tab)).toEqual([])
   await tab.keyboard.press('Escape')
 
-  // The entry of a version that does not have the page says so before the click, and leads to the nearest page above it.
+  // The entry of a version that does not have the page says so before the click, and points to the nearest page above it.
   const menu = tab.locator('.navbar .version-menu')
   await menu.locator('summary').click()
   const missing = menu.getByRole('link', {name: '1.3'})

@@ -6,7 +6,7 @@ import {noteComplaints, violations, violationsInAllLooks} from './page-checks.ts
 import {type ProjectSite, serveProject} from './project-site.ts'
 
 /**
- * Tests the tools of a page in one site that is built once. The site has a theme of its own, with only `theme` and one wrapped
+ * Tests the tools of a page in one site that is built once. The site has its own theme, with only `theme` and one wrapped
  * template, so the tools must work in themes that are not docsgen's.
  */
 
@@ -240,7 +240,7 @@ test("the reader's values appear in commands on every page, and in copied text",
   await panel.getByLabel('Address of the machine').fill('192.0.2.1')
   await page.keyboard.press('Escape')
   await panel.waitFor({state: 'detached'})
-  // Code that only names a placeholder keeps its name.
+  // Code that only mentions a placeholder keeps its name.
   expect(await page.locator('.prose p').first().innerText()).toBe(
     'Set YOUR_L1_RPC_URL, then run curl http://192.0.2.1:9545.'
   )

@@ -99,7 +99,7 @@ describe('the batcher page', () => {
     const list = page.getByRole('tablist').filter({hasText: 'Rollup node'})
     const tabs = list.getByRole('tab')
     expect(await tabs.count()).toBe(3)
-    // The heading before the group names it.
+    // The heading before the group is its label.
     expect(await list.getAttribute('aria-label')).toMatch(/\w{4}/)
     await tabs.first().focus()
     expect(await tabs.first().getAttribute('aria-selected')).toBe('true')

@@ -309,7 +309,7 @@ test('a method that changes state needs a confirmation, and the panel shows its 
   await panel.getByRole('button', {name: 'Send'}).click()
   const ask = panel.getByRole('group', {name: /eth_sendRawTransaction may change data/})
   expect(await ask.innerText()).toContain('/v2/YOUR_KEY')
-  // The reader changes what the panel asks about.
+  // The reader changes what the panel needs a confirmation for.
   await panel.getByLabel('data required').fill('0x03')
   await ask.waitFor({state: 'hidden'})
   expect(received).toEqual([])

@@ -349,7 +349,7 @@ test('with `localeFallback: none`, only translations exist, and the switcher lin
     'fr/search.html'
   ])
   expect(alone.read('dist/guide/run.html')).toContain('<a href="/docs/fr/guide" lang="fr"')
-  // The redirect replaces the list of the language's pages, also on hosts without redirects.
+  // The redirect replaces the list of the language's pages, even on hosts without redirects.
   expect(alone.read('dist/fr.html')).toContain('content="0; url=/docs/fr/guide/install"')
 })
 
@@ -573,7 +573,7 @@ describe('a default language with a path', () => {
     expect(hrefsIn('en/guide/install.html').filter(href => href?.includes('/guide/run'))).not.toContain(
       '/docs/guide/run'
     )
-    // The banner and the footer are in the language of the page, and lead to its pages.
+    // The banner and the footer are in the language of the page, and link to pages in that language.
     expect(moved.read('dist/fr/guide/install.html')).toContain('<a href="/docs/fr/guide/run">Nouveau</a>')
     expect(moved.read('dist/fr/guide/install.html')).toMatch(
       />Documents<.*<a href="\/docs\/fr\/guide\/run#now">Lancer<\/a>/

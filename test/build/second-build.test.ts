@@ -27,7 +27,7 @@ const sites: Readonly<Record<string, Files>> = {
   'no search': {...smallSite, 'docsgen.config.ts': 'export default {search: false}\n'}
 }
 
-/** The others differ only in a file that stands in the place of one of docsgen's own. */
+/** The others differ only in a file that replaces one of docsgen's own. */
 const usual = ["format 'file'", "format 'directory' with public files in the places of its own"]
 
 test.each(Object.entries(sites).filter(([name]) => isLong || usual.includes(name)))('%s', async (_, files) => {

@@ -10,7 +10,7 @@ import {type DevProcess, pageText, plantProject, startDev, write} from './progra
 
 /**
  * Tests forwarded ports, as with `ssh -L OTHER:localhost:PORT`. The browser's port differs from the server's, and the Host header
- * names the browser's.
+ * contains the browser's.
  */
 
 let root: string

@@ -18,7 +18,7 @@ import {checkFiles} from '../rules/check-files.ts'
 
 /**
  * Tests the examples of docs/: each is read, checked or compiled as a reader would use it. The examples of plugins and guides have
- * tests of their own.
+ * their own tests.
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))

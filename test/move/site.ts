@@ -3,7 +3,7 @@ import {type Files, type Project, page} from '../build/project.ts'
 
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n'
 
-/** A site whose pages lead to `/guide/install` in every form that there is. */
+/** A site whose pages link to `/guide/install` in every possible form. */
 export const site: Files = {
   'docsgen.config.ts': `export default {title: 'Site', url: 'https://docs.example.org', alias: {'@/': './'}}\n`,
   'content/_meta.json': '{\n  "index": "Home",\n  "guide": "Guides",\n  "start": "Start"\n}\n',

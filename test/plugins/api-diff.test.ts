@@ -5,7 +5,7 @@ import {compareOpenapi} from '../../plugins/api-diff/compare-openapi.ts'
 
 /**
  * The rows follow the list of breaking changes that oasdiff publishes (its levels error and warning), without those of its own
- * extensions: sunset dates, stability levels and extensible enums. Names of rows are oasdiff's.
+ * extensions: sunset dates, stability levels and extensible enums. The names of the rows are oasdiff's.
  */
 
 type Place =

@@ -27,7 +27,7 @@ export interface BuiltSite {
 
 let site: Promise<BuiltSite> | undefined
 
-/** Builds the site on the first call of a test run. Later calls, also in other test files, use the same build. */
+/** Builds the site on the first call of a test run. Later calls, even in other test files, use the same build. */
 export function builtSite(): Promise<BuiltSite> {
   site ??= open()
   return site

@@ -42,7 +42,7 @@ const known = [
 const methods: Readonly<Record<string, readonly (number | null)[]>> = catalogue.methods
 
 /**
- * Pages of references. The plugins verify their examples against the specifications, and write samples in a form of their own.
+ * Pages of references. The plugins verify their examples against the specifications, and write samples in their own form.
  * Examples of results contain hashes of blocks, and events have topics.
  */
 const generated = /^\/operators\/reference\/(?:methods|contracts)\/./

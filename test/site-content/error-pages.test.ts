@@ -5,7 +5,7 @@ import {SearchEngine} from '../../src/subsystems/search/browser/engine/engine.ts
 import {type BuiltSite, builtSite, readRepository, repository} from './built-site.ts'
 import {fencesOf} from './fences.ts'
 
-// Each common error message has a page with its cause, commands and remedy, and the words of an operator lead to it.
+// Each common error message has a page with its cause, commands and remedy, and operators find it with their own words.
 
 const folder = '/operators/reference/errors'
 const pages = readdirSync(join(repository, 'content', folder))

@@ -3,7 +3,7 @@ import {parse} from 'yaml'
 import {wrongPlaces} from '../../content/_rules/operator-path.ts'
 import {readRepository, sourceOf} from './built-site.ts'
 
-// The stages of the operators' path are data. Its pages show where they are on it, and lead to each other in its order.
+// The stages of the operators' path are data. Its pages show where they are on it, and link to each other in its order.
 
 const {stages, unlinked} = JSON.parse(readRepository('content/_data/operator-path.json')) as {
   stages: readonly {readonly name: string; readonly pages: readonly string[]}[]
@@ -47,7 +47,7 @@ describe.each(pages.map((page, index) => ({...page, index})))('$route', ({name, 
   test('links to the pages before and after it', () => {
     const {prev, next} = frontMatterOf(route)
     expect(prev).toBe(pages[index - 1]?.route)
-    // The specification has the batcher page lead to itself.
+    // The specification has the batcher page link to itself.
     expect(next).toBe(route === batcher ? route : pages[index + 1]?.route)
   })
 

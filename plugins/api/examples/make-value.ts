@@ -26,7 +26,7 @@ interface Making {
 const mostLevels = 6
 /** Maximum number of schemas that a value is made from. */
 const mostSchemas = 4000
-/** Maximum number of values of one schema that are tried. */
+/** Maximum number of values to try for one schema. */
 const mostOffers = 12
 
 /**

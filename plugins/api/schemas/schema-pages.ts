@@ -71,8 +71,8 @@ export function schemaBody(
 }
 
 /**
- * Returns the page above the pages of schemas; nothing without any. Each reference of a site has one, so its title names the
- * reference.
+ * Returns the page above the schema pages; nothing if there are none. Each reference of a site has one, so its title
+ * contains that of the reference.
  *
  * @param title of the reference
  */

@@ -29,7 +29,7 @@ export interface Level {
   readonly isOnly?: boolean
 }
 
-/** Returns a line that leads to the page of a schema. */
+/** Returns a line that points to the page of a schema. */
 export function linkLine(
   view: SchemaView,
   {pointer, called}: Pick<Level, 'pointer' | 'called'>,

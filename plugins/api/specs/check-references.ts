@@ -24,7 +24,7 @@ export function checkReferences(root: JsonObject): SpecProblem[] {
   return problems
 }
 
-/** Returns whether a reference leads to a file that could not be read, which is already reported. */
+/** Returns whether a reference points to a file that could not be read, which is already reported. */
 function isUnread(root: JsonObject, ref: string): boolean {
   const [first = '', file = ''] = keysOf(ref.slice(1))
   return first === 'x-docsgen-files' && memberAt(root, [first, file]) === undefined

@@ -14,7 +14,7 @@ export interface SpecProblem {
 
 /** A problem of an unreadable file. */
 export interface FileProblem {
-  /** Absent if the option names a file that does not exist. */
+  /** Absent if the file in the option does not exist. */
   readonly place?: {readonly file: string; readonly start: Point}
   readonly reason: string
 }

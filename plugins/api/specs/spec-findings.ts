@@ -5,7 +5,7 @@ import type {Point} from './spec-text.ts'
 export interface SpecFinding {
   readonly rule: 'invalid' | 'example' | 'undocumented'
   readonly reason: string
-  /** Absent if the finding is about the option that names the file. */
+  /** Absent if the finding is about the option with the file's path. */
   readonly place?: {readonly file: string; readonly start: Point}
   readonly actual?: string
   readonly expected?: readonly string[]

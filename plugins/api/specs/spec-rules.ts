@@ -6,7 +6,7 @@ import type {SpecFinding} from './spec-findings.ts'
 /** What the last generation of pages found in a specification, for rules to report. */
 export interface SpecState {
   findings: readonly SpecFinding[]
-  /** Keys of the option that names the file. */
+  /** Keys of the option with the file's path. */
   readonly option: readonly (string | number)[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * The script of sites in several languages or versions. Links of the menus lead to the section in view, unless the version does not
+ * The script of sites in several languages or versions. Links of the menus point to the section in view, unless the version does not
  * have the page.
  */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>(':is(.language-menu, .version-menu)'))

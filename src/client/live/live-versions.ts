@@ -9,7 +9,7 @@ export interface LiveVersions {
   /**
    * Takes the last version before the page changes.
    *
-   * @returns a function that tells whether the new version of an element equals the last one
+   * @returns a function that checks whether the new version of an element equals the last one
    */
   take(): (element: Element, after: Element) => boolean
   /**

@@ -9,7 +9,7 @@ import {PluginError} from '../../plugin/plugin-error.ts'
 
 /**
  * Returns the commands of the project's plugins. Which word is the root is known only when the command is known, so the first
- * word that names a folder with a configuration is used; default: the current folder.
+ * word that is a folder with a configuration is used; default: the current folder.
  *
  * An invalid configuration adds no commands. Because `--help` and messages about mistyped commands must still work, only a note
  * says that commands may be missing.

@@ -17,7 +17,7 @@ export interface DevRemote {
 
 /**
  * Fetches from the remote cache the pages that `dev` reads in the background when it starts. Pages that are saved later are new,
- * so the remote cannot have them. Nothing is sent, because drafts are of no use to others.
+ * so the remote cannot have them. Nothing is sent, because drafts are no use to others.
  */
 export function createDevRemote(
   site: DevSite,

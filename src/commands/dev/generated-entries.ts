@@ -17,7 +17,7 @@ export class GeneratedEntries {
     return [...this.#own.values()].map(factsOf)
   }
 
-  /** @param site returns the site, which has the generated list of a folder's pages if the folder has no page of its own */
+  /** @param site returns the site, which has the generated list of a folder's pages if the folder does not have its own page */
   get(source: string, site: () => Site): PageEntry | undefined {
     const own = this.#own.get(source)
     if (own || !source.startsWith(`${landingSource}/`)) return own

@@ -5,7 +5,7 @@ import type {Diagnostic} from '../../model/diagnostic.ts'
 /**
  * Returns findings for a project that cannot be opened, at the places in the error.
  *
- * @param file what the error is about if it names no place; default: `docsgen.config.ts`, the most likely file
+ * @param file what the error is about if it has no place; default: `docsgen.config.ts`, the most likely file
  */
 export function openFailure(error: unknown, file = 'docsgen.config.ts'): readonly Diagnostic[] {
   const findings = error instanceof PlacedError ? error.lines.flatMap(({finding}) => finding ?? []) : []

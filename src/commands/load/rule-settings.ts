@@ -64,7 +64,7 @@ export function checkRuleSettings(
 /**
  * Checks the names of rules.
  *
- * @param input.where the option that names them, for the message
+ * @param input.where the option that lists them, for the message
  * @param input.placeOf as in `checkRuleSettings`
  * @throws HostError 2 if a rule is unknown
  */

@@ -14,7 +14,7 @@ export function unifiedDiff(file: string, before: string, after: string, mask: M
   return `--- a/${file}\n+++ b/${file}\n${shown.join('\n')}\n`
 }
 
-/** Returns the lines of a hunk as its header names them. No lines are after the line before them. */
+/** Returns the range of a hunk for its header. An empty range starts at the line before it. */
 export function hunkRange(from: number, count: number): string {
   return `${count === 0 ? from : from + 1},${count}`
 }

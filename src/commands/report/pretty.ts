@@ -13,7 +13,7 @@ export interface PrettyOptions {
   readonly color: boolean
   /** Columns of the terminal, for wrapping; `undefined` if lines must not be wrapped. */
   readonly width?: number | undefined
-  /** How the summary names the command that fixes findings. Default: `docsgen check --fix`. */
+  /** The command that fixes findings, as the summary shows it. Default: `docsgen check --fix`. */
   readonly fixCommand?: string | undefined
   /** Number of pages that were checked. */
   readonly files: number

@@ -10,7 +10,7 @@ export interface ReportInput {
   readonly color: boolean
   /** Columns of the terminal, if the report is printed to one. */
   readonly width?: number | undefined
-  /** How the report names the command that fixes findings. */
+  /** The command that fixes findings, as the report shows it. */
   readonly fixCommand?: string
   /** Number of pages that were checked. */
   readonly files: number
@@ -41,7 +41,7 @@ export interface TestCase {
   readonly group: string
   readonly file: string
   readonly findings: readonly Diagnostic[]
-  /** Absent if nobody measured the case alone. */
+  /** Absent if the case was not measured separately. */
   readonly ms?: number
   /** Why the case did not run. */
   readonly skipped?: string

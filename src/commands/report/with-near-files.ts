@@ -44,7 +44,7 @@ function nearFiles(
   const names = namesOf(posix.dirname(path))
   // An import may leave out the extension.
   const known = posix.extname(name) === '' ? names.map(each => posix.basename(each, posix.extname(each))) : names
-  // A link of this name may lead out of the project.
+  // A link of this name may point outside the project.
   const others = new Set(known.filter(each => each !== name))
   const start = own.slice(0, own.lastIndexOf(base))
   return suggest(name, others).map(near => start + (isAddress ? writtenRoute(near) : near) + rest)

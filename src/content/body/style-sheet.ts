@@ -43,7 +43,7 @@ async function importedStyles(context: ReadContext): Promise<string> {
   }
 }
 
-/** Returns the note with the import that leads to a style sheet, or with the modules that may import it. */
+/** Returns the note with the import that points to a style sheet, or with the modules that may import it. */
 function importerOf({styled, source}: ReadContext, file: string): string {
   const through = [...styled.keys()].map(path => `\`${path}\``).join(' or ')
   return styled.get(file) ?? `Imported by \`${source}\`, through ${through}.`

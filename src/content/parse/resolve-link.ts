@@ -23,7 +23,7 @@ const safeSchemes = new Set(
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
  * - a relative path out of the content folder names a file of the repository, if one is configured;
  * - a URL under the site's own origin is internal, and a path with the base is, where pages may contain the base;
- * - a route without a language is one of the default language, also if that has a path;
+ * - a route without a language is one of the default language, even if that has a path;
  * - in a version, a route is one of that version, and `version:1.4/a/b` is a route of another one.
  *
  * @param input.href as written, with entities decoded

@@ -1,6 +1,6 @@
 import type {Nodes} from 'hast'
 
-/** Elements whose content is not text for readers. The `title` of a drawing names the drawing, not the heading around it. */
+/** Elements whose content is not text for readers. The `title` of a drawing describes the drawing, not the heading around it. */
 const silent = /^(?:annotation|annotation-xml|script|style|svg|template)$/
 
 /**

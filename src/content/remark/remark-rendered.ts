@@ -47,7 +47,7 @@ function hasUnknownText(node: JsxElement, context: ReadContext): boolean {
     const {value} = attribute
     return typeof value === 'object' && value !== null && !literalValue(soleExpression(value.data?.estree))
   })
-  // Its children have no numbers of their own.
+  // Its children do not have their own numbers.
   return (
     isUnknown ||
     (own?.countsChildren === true && node.children.some(child => isJsx(child) && hasUnknownText(child, context)))

@@ -7,7 +7,7 @@ const flag = /^--?[a-z]/i
 const variable = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*_?$/
 
 /**
- * Moves a column of environment variables below the flags in the first column, because both name the same option and the
+ * Moves a column of environment variables below the flags in the first column, because both set the same option and the
  * descriptions get more room. Applies only to tables whose columns are flags and variables throughout. A cell that says that
  * there is no variable (`–`, `none`) is left out.
  */

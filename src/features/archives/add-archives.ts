@@ -16,7 +16,7 @@ const perPage = 10
 /**
  * Returns the site with its archives. A page with `layout: archive` lists the dated pages below it, newest first. More than ten
  * continue on generated pages: `/blog/page/2` and so on. Each listed page links to the newer and the older one, unless its front
- * matter names its neighbors. Slices contain one page of a list, so their size does not grow with the site.
+ * matter sets its neighbors. Slices contain one page of a list, so their size does not grow with the site.
  *
  * @param input.generated its list of a folder's pages is the body of a generated page
  */

@@ -15,7 +15,7 @@ export interface EpubInput {
   readonly images: ReadonlyMap<string, Uint8Array>
 }
 
-/** EPUB requires a date of the last change. The same site must give the same bytes, so it is no date of the build. */
+/** EPUB requires a date of the last change. The same site must give the same bytes, so it is not a date of the build. */
 const modified = '2000-01-01T00:00:00Z'
 
 export function chapterFile(index: number): string {
@@ -72,7 +72,7 @@ function chapterXhtml({body}: Chapter): string {
   for (const {tagName, properties} of elementsOf(body)) {
     if (tagName === 'svg') properties.xmlns = 'http://www.w3.org/2000/svg'
     if (tagName === 'math') properties.xmlns = 'http://www.w3.org/1998/Math/MathML'
-    // XHTML of EPUB 3 has no attributes with a colon or without a meaning of their own.
+    // XHTML of EPUB 3 has no attributes with a colon, and none that it does not define.
     for (const name of Object.keys(properties)) if (/^data[A-Z]|^popover|^on[A-Z]/.test(name)) delete properties[name]
   }
   return toHtml(body, {closeSelfClosing: true, tightSelfClosing: false, allowDangerousHtml: false, upperDoctype: false})

@@ -132,7 +132,7 @@ function offlineArchive(
     documents: new Set([
       ...listed.map(({file}) => file),
       ...fallbacks.flatMap(({route}) => part.addresses.documentOf(route) ?? []),
-      // If a redirect leads from the home page, no page has this document.
+      // If the home page is a redirect, no page has this document.
       ...(section === undefined ? ['index.html'] : [])
     ]),
     left: new Set(

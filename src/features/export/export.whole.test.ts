@@ -56,7 +56,7 @@ test('writes the site as an offline archive and as a book, and a section of it, 
   // Browsers load no modules of files, so nothing in the archive needs one.
   expect(drawing).not.toMatch(/<script[^>]* type="module"|data-search-module|data-copy/)
   expect(Object.keys(archive).filter(path => /\.json$|_headers/.test(path))).toEqual(['small-site/page-map.json'])
-  // Every relative address of every document leads to a file of the archive.
+  // Every relative address of every document points to a file of the archive.
   for (const [path, html] of Object.entries(archive)) {
     if (!path.endsWith('.html')) continue
     for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"#?]+)/g)) {

@@ -67,7 +67,7 @@ export function offlineDocument({file, html, addresses, has, script, url}: Offli
   }
   return toHtml(tree)
 
-  /** Returns whether an element is of no use in the archive. */
+  /** Returns whether an element is useless in the archive. */
   function needsServer({tagName, properties}: Element): boolean {
     if (tagName === 'script' && typeof properties.src === 'string') {
       const target = addresses.resolve(properties.src)

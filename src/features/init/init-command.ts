@@ -98,7 +98,7 @@ async function createProject({
     ...(ci && {ci})
   }
   const {init} = await import('./init.ts')
-  // An option is an answer, so a command line with options is never asked anything.
+  // An option is an answer, so a command line with options never prompts.
   const isAnswered = yes || !typescript || Object.keys(choices).length > 0
   const offers = !isAnswered && logger.interactive && process.stdin.isTTY
   const {exitCode} = await init({

@@ -26,14 +26,14 @@ export interface InitOptions extends Partial<Omit<Choices, 'ci'>> {
   readonly dir?: string
   readonly ci?: CiHost
   readonly logger: Logger
-  /** Offers the choices to the user; default: nobody is asked. */
+  /** Offers the choices to the user; default: no prompts. */
   readonly ask?: (defaults: Choices, names: readonly TemplateName[]) => Promise<Choices>
   /** Offers what can follow; default: what the options say. */
   readonly askSteps?: (input: {
     readonly packageManager: Choices['packageManager']
     readonly git: boolean | undefined | 'unavailable'
   }) => Promise<Steps>
-  /** Whether to install the packages if nobody is asked. */
+  /** Whether to install the packages if there are no prompts. */
   readonly install?: boolean
 }
 
@@ -140,7 +140,7 @@ async function choicesFor(
   const {packageManager, git} = choices
   if (!askSteps)
     return {choices, steps: {install: given.install ?? false, git: git ? 'repository' : 'none', start: false}}
-  // Who accepts the defaults has not been asked about git.
+  // A user who accepts the defaults was not asked about git.
   const wanted = choices === defaults ? undefined : git
   return {
     choices,
@@ -168,7 +168,7 @@ function wantedFiles(folder: string, choices: Choices): Readonly<Record<string, 
   )
 }
 
-/** Returns whether `init` has nothing to write, so that it asks no questions in vain. */
+/** Returns whether `init` has nothing to write, so that it does not ask pointless questions. */
 function isComplete(folder: string, choices: Choices): boolean {
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) return false

@@ -5,7 +5,7 @@ import type {Packages} from './choices.ts'
 
 const commands = ['dev', 'build', 'check', 'preview']
 
-/** The check of a project that starts without findings is that of its workflow, so nothing fails there alone. */
+/** A project that starts without findings has the same check as its workflow, so nothing fails only there. */
 const strictCheck = 'docsgen check --max-warnings 0'
 
 /** Packages that check a project's own modules. Building does not need them. */

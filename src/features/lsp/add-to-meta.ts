@@ -12,7 +12,7 @@ import type {Answers} from './workspace.ts'
 /**
  * Returns an action that adds a page to the `_meta` file of its folder, if the file lists other pages.
  *
- * @param input.about the finding that the action fixes: no link or sidebar leads to the page
+ * @param input.about the finding that the action fixes: no link or sidebar points to the page
  */
 export function addToMeta(
   answers: Answers,

@@ -37,7 +37,7 @@ export interface TextChange extends FilePlace {
   readonly text: string
 }
 
-/** What a rename changes: texts alone, or also paths of files. */
+/** What a rename changes: only texts, or file paths too. */
 export type Renamed = {readonly changes: readonly TextChange[]} | {readonly move: PageMove}
 
 /** Returns the range and the initial text for renaming the item at a point. */

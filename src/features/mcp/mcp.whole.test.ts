@@ -56,7 +56,7 @@ const textOf = ({content}: CallToolResult): string =>
 
 beforeAll(async () => {
   expect((await project.build()).code).toBe(0)
-  // A link that leads out of the site, below a name that the list of files does not have.
+  // A link that points outside the site, below a name that the list of files does not have.
   symlinkSync(join(project.root, 'secret.md'), join(project.root, 'dist/linked.md'))
   stdio = new StdioClientTransport({command: process.execPath, args: [program, 'mcp', project.root], stderr: 'pipe'})
   client = new Client({name: 'test', version: '1'})

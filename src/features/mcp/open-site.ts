@@ -64,7 +64,7 @@ export function openSite({folder, base}: {readonly folder: string; readonly base
     for (let step = 0; step <= mostRedirects; step++) {
       const found = await lookup(route)
       if (found?.kind === 'redirect') {
-        // A redirect to another site leads to no page of this one.
+        // A redirect to another site points to no page of this one.
         if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(found.to)) return undefined
         route = found.to.replace(/[?#].*$/s, '')
       } else if (found?.kind === 'body' && (found.status ?? 200) === 200 && found.body instanceof Uint8Array)

@@ -23,7 +23,7 @@ function write(files: Readonly<Record<string, string>>): void {
 
 const settings = () => ({root, base: '/', alias: {}, support: app.modules})
 
-/** Evaluates a bundle without imports of its own. */
+/** Evaluates a bundle that has no imports. */
 async function exportsOf(path: string): Promise<Readonly<Record<string, unknown>>> {
   const {code, findings, inputs} = await bundleModule({...settings(), path})
   const file = join(root, `${path}.${Math.abs(code.length)}.bundle.mjs`)

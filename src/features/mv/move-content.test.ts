@@ -77,7 +77,7 @@ test.each(['ENOSPC', 'EACCES'])('a failure at any call (%s) leaves the tree eith
     }
     const tree = readTree(root)
     if (failed) expect(tree, `call ${at}`).toEqual(before)
-    // What is only tidied up afterwards is no reason to take all back.
+    // A failure while tidying up is not a reason to revert the whole move.
     else expect(tree, `call ${at}`).toMatchObject(after)
     outcomes.add(failed ? 'failed' : 'moved')
     if (calls() < at) break

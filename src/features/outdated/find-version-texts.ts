@@ -41,7 +41,7 @@ function patternsOf(constants: Constants): readonly Pattern[] {
   return patterns
 }
 
-/** Returns the names of what a constant is the version of: the end of its own name, and what the upstream calls it. */
+/** Returns the names of the program whose version a constant is: the end of its own name, and its name in the upstream. */
 function namesOf({name, upstream}: Constant): readonly string[] {
   if (!upstream || upstream.kind === 'url') return []
   return [...new Set([name.replace(/^.*\./, ''), upstreamName(upstream)])].filter(each => each.length > 2)

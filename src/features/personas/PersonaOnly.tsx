@@ -11,7 +11,7 @@ export interface PersonaOnlyProps {
 }
 
 /**
- * A passage for some personas. It is open and names them; for readers who chose another persona, it is closed, and they can
+ * A passage for some personas. It is open and lists them; for readers who chose another persona, it is closed, and they can
  * open it.
  */
 export function PersonaOnly({persona, label, children}: PersonaOnlyProps) {

@@ -31,7 +31,7 @@ export interface RecordCatalogOptions {
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
-  /** Program, which names the catalog; default: all programs that are recorded. */
+  /** Program, whose name the catalog has; default: all programs that are recorded. */
   readonly program?: string
   /** Command that prints the help; default: the recorded one, else `PROGRAM --help`. */
   readonly from?: string

@@ -14,7 +14,7 @@ export function textHash(tree: Root): string {
 
 /**
  * Returns everything of a page that a translator translates or keeps, one node per line: prose, code and components. White space, the
- * way in which Markdown is written, comments, imports, addresses and the values of constants are no part of it, so moving a page
+ * way in which Markdown is written, comments, imports, addresses and the values of constants are not part of it, so moving a page
  * makes no translation stale.
  */
 export function normalText(tree: Root): string {

@@ -15,7 +15,7 @@ export interface ReportedPage {
   readonly original?: string
   /** Words of prose of the original. */
   readonly words: number
-  /** Whether the translation names the state of the original that it translates. */
+  /** Whether the translation records the state of the original that it translates. */
   readonly confirmed: boolean
   /** What changed in the original of a stale translation; absent if the history of the original does not have its state. */
   readonly change?: Change

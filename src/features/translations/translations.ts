@@ -38,7 +38,7 @@ export interface TranslationsOptions {
  * Prints which translations are missing or older than their originals, or confirms translations.
  *
  * @returns the exit code
- * @throws HostError 2 if the site has one language, or an option names what does not exist
+ * @throws HostError 2 if the site has one language, or an option refers to something that does not exist
  */
 export async function translations(options: TranslationsOptions): Promise<0> {
   const {app, root, logger, configFile} = options

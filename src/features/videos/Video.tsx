@@ -6,7 +6,7 @@ import {videoFrame} from './video-frame.ts'
 export interface VideoProps {
   /** A file of the project, or the URL of a video on YouTube, Vimeo, Loom or another host that allows frames. */
   readonly src: string
-  /** Title of the video, which names the player. */
+  /** Title of the video, which is also the player's label. */
   readonly title: string
   /** Image of the project to show before the video starts. */
   readonly poster?: string

@@ -101,7 +101,7 @@ interface EntryRest {
 
 const gone = /^The cache entry \w+ is gone$/
 
-/** Returns the error for an entry that was removed or damaged while the snapshot still names it. */
+/** Returns the error for an entry that was removed or damaged while the snapshot still lists it. */
 export function missingEntryError(entry: string): Error {
   return new Error(`The cache entry ${entry} is gone`)
 }

@@ -9,7 +9,7 @@ import {repositoryOf} from './repository-of.ts'
  * and its repository, or it is hidden. Returns `undefined` if it may.
  *
  * @param root absolute path, with links resolved
- * @param real absolute path that a link finally leads to
+ * @param real absolute path that a link finally points to
  */
 export function blockedReason(root: string, real: string): 'outside' | 'hidden' | undefined {
   if (real === root) return undefined

@@ -58,7 +58,7 @@ export function readFound(root: string, absolute: string): Buffer {
 }
 
 /**
- * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link leads out of the
+ * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link points outside the
  * project and its repository, or if the file or a link's target is hidden (see `blockedReason`).
  */
 export function readInside(root: string, path: string): Buffer | undefined {

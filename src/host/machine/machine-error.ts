@@ -15,7 +15,7 @@ export interface MachineAct {
 }
 
 /**
- * Converts a file system error to an error with exit code 3 that names the path and says what to do. Returns a `HostError`
+ * Converts a file system error to an error with exit code 3 that contains the path and says what to do. Returns a `HostError`
  * unchanged.
  */
 export function machineError(error: unknown, act: MachineAct): HostError {

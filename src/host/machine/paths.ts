@@ -37,7 +37,7 @@ export function relativePath(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
 }
 
-/** Returns the absolute path of a project file, or `undefined` if the path leads out of the project (see `openPlaces`). */
+/** Returns the absolute path of a project file, or `undefined` if the path points outside the project (see `openPlaces`). */
 export function insideRoot(root: string, path: string): string | undefined {
   const absolute = join(root, path)
   const isInside = absolute === root || absolute.startsWith(root + sep) || outsideFolderOf(root, absolute) !== undefined

@@ -47,12 +47,12 @@ export interface ModuleLoader {
    * it.
    */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
-  /** Returns all places in the project's code in an error's stack, innermost first, also of modules that another thread loaded. */
+  /** Returns all places in the project's code in an error's stack, innermost first, including those of modules that another thread loaded. */
   origins(error: unknown): Promise<readonly (Origin & {readonly module: string})[]>
   /** Returns whether an error was thrown by code that has been edited and loaded again since. */
   isReplaced(error: unknown): boolean
   /**
-   * Returns whether a bare specifier names a package of the project, React, or a module of Node.
+   * Returns whether a bare specifier refers to a package of the project, React, or a module of Node.
    *
    * @returns also the absolute paths where the package was looked for
    */
@@ -209,7 +209,7 @@ class BundlingLoader implements ModuleLoader {
     const {value, inputs = []} = await this.#bundle(path, use)
     const {hash, ...about} = value
     const file = this.#fileOf(hash)
-    // The newest is last, also if an edit was undone.
+    // The newest is last, even if an edit was undone.
     this.#loaded.delete(hash)
     this.#loaded.set(hash, {path, use, hash})
     // A cached bundle uses what the plugins define that made it.

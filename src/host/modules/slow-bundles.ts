@@ -61,7 +61,7 @@ function fileOf(root: string, entry: string): string {
   return fileOfInput(root, entry.replace(/^[\w-]+:/, ''))
 }
 
-/** Returns whether an import names a package that a project installs. */
+/** Returns whether an import refers to a package that a project installs. */
 function isPackage(specifier: string): boolean {
   return (
     /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&

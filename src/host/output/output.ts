@@ -19,7 +19,7 @@ export interface Output {
   openStaging(): string
   /** Manifest of the last build; absent for the first build. */
   readonly previous: Manifest | undefined
-  /** Adds a file. `source` names what it was made from, for the error about two files with the same path. */
+  /** Adds a file. `source` is what it was made from, for the error about two files with the same path. */
   write(path: string, data: string | Uint8Array, options?: FileOptions): void
   /**
    * Adds a file that is as large as the site, in pieces, so it is never completely in memory. If the old site's file has the same

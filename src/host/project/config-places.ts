@@ -36,7 +36,7 @@ function inJson(text: string): Find {
   }
 }
 
-/** Types are removed first; a source map leads back to the original places. */
+/** Types are removed first; a source map points back to the original places. */
 function inProgram(name: string, text: string): Find {
   const program = parseProgram(name, text)
   if (!program) return () => undefined

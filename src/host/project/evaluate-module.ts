@@ -138,7 +138,7 @@ const missingTools = (root: string): Plugin => ({
       try {
         require.resolve(path)
       } catch {
-        // The error names the package.
+        // The error contains the name of the package.
         return undefined
       }
       return {path: `${ownMark}${path}`, external: true}

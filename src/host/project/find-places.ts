@@ -91,7 +91,7 @@ function isPageName(name: string): boolean {
   return !/^(?:readme|changelog|contributing|license|security|code_of_conduct|support|authors|history)\b/i.test(name)
 }
 
-/** Returns a sentence that names the folders with pages. */
+/** Returns a sentence that lists the folders with pages. */
 export function describePlaces({mounts}: Places): string {
   const [first, ...others] = mounts.map(({dir}) => (dir === '' ? 'the root of the project' : `\`${below(dir, '')}\``))
   return `Pages are in ${first}${others.length > 0 ? ` and ${others.length} more folders` : ''}.`

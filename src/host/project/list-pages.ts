@@ -29,7 +29,7 @@ interface ListInput {
 }
 
 interface ListedPages extends Pick<ListedVersions, 'working' | 'places'> {
-  /** The configuration, with links that lead to the default language if they name none. */
+  /** The configuration, with links that point to the default language if they contain none. */
   readonly config: Config
   /** Files of the working folder. */
   readonly files: Sources

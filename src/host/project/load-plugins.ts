@@ -266,7 +266,7 @@ async function loadEntry(
   return {plugin, key, inline: containsFunction(options), files}
 }
 
-/** Returns a plugin's error with the place where the configuration names the plugin. */
+/** Returns a plugin's error with the place where the configuration lists the plugin. */
 function placed(error: unknown, file: string, start: Point): unknown {
   return error instanceof HostError && error.exitCode === 2 ? failureAt({file, start}, error) : error
 }

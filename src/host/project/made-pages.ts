@@ -31,7 +31,7 @@ import {listHeads} from './heads/list-heads.ts'
 export interface Maker {
   /** Name of the plugin. */
   readonly plugin: string
-  /** The file that the page was made from, if the plugin names one. */
+  /** The file that the page was made from, if the plugin gives one. */
   readonly file?: string
   /** Keys of the plugin in the configuration. */
   readonly keys: readonly (string | number)[]

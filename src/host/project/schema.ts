@@ -38,7 +38,7 @@ export async function loadSchema(
   vocabularies: Vocabularies = {personas: [], contentTypes: []}
 ): Promise<ValidateFunction> {
   const schema = schemaOf(root, vocabularies)
-  // Most projects have no schema of their own, and need no compiler.
+  // Most projects do not have their own schema, and need no compiler.
   if (schema === undefined) return validatePackaged
   return (await import('./compile-schema.ts')).compileLate(schema)
 }

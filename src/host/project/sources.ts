@@ -83,7 +83,7 @@ function* walkSources(
   const skipped = new Set([...places.skipped, places.publicDir].map(path => join(root, path)))
   const walk = (towards?: readonly string[]) =>
     walkMounts(root, places, folder => walkFolder(root, folder, {lazy, skipped, ...(towards && {towards})}))
-  // A route names the folders on its way only if routes follow from paths.
+  // A route contains the folders on its path only if routes follow from paths.
   const most = isPlain(places) ? around?.most : undefined
   const all = yield* listContent(root, places, walk(), most)
   const listed = all ?? (yield* listContent(root, places, walk(around?.path ?? [])))

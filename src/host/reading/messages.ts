@@ -131,10 +131,10 @@ export interface RenderFailure {
   readonly template?: string
 }
 
-/** A task for a thread. It carries the current project setup if that has changed since the thread started. */
+/** A task for a thread. It contains the current project setup if that has changed since the thread started. */
 export type WorkerTask = (ReadTask | RenderTask | SearchTask | DocumentTask | SweepTask | LocateTask | FilesTask) & {
   /**
-   * A `WorkerSetup` as JSON. Every task carries it, and sending one string costs a hundredth of sending an object with all
+   * A `WorkerSetup` as JSON. Every task contains it, and sending one string costs a hundredth of sending an object with all
    * constants.
    */
   readonly setup?: string
@@ -200,7 +200,7 @@ export type ThreadFailure =
   | {readonly kind: 'host'; readonly message: string; readonly exitCode: HostExitCode}
   | {readonly kind: 'staging'; readonly path: string; readonly bytes: number; readonly code: string}
 
-/** What a thread sends back, as JSON. An answer may contain a `failure` of its own, which is not a failure of the thread. */
+/** What a thread sends back, as JSON. An answer may contain its own `failure`, which is not a failure of the thread. */
 export type ThreadAnswer = {readonly answer: unknown} | {readonly failure: ThreadFailure}
 
 /** The result of each job. */

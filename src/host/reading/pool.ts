@@ -250,7 +250,7 @@ class ThreadPool implements Pool {
     const running = runningCode(stack)
     if (!running) return {}
     const own = thrownAt(noteOrigin(this.#root, Object.assign(new Error(), {stack})))
-    // A thread that cannot be asked leaves the finding at the page.
+    // If a thread cannot be asked, the finding stays at the page.
     const task: WorkerTask = {kind: 'locate', stack}
     const origins = own ? [own] : await this.#run<readonly Origin[]>(task, [pageTime]).catch(() => [])
     return {running: running.name, origins}

@@ -200,7 +200,7 @@ export async function createPageWorker(
     try {
       return {made: await (hasOwnCode ? (runCode(make) as Promise<T>) : make())}
     } catch (error) {
-      // A plugin's error names the plugin and is not specific to the page.
+      // A plugin's error contains the plugin's name and is not specific to the page.
       if (error instanceof PluginError) throw error
       const origin = await modules.origin(error)
       return {

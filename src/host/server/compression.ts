@@ -24,8 +24,8 @@ export function chooseCoding(accept: string | undefined, size: number): Coding {
 }
 
 /**
- * Creates a function that compresses replies and caches the results by hash and coding; the oldest are removed first. An ETag is no
- * key: it may be made from size and time, which files of one build can share.
+ * Creates a function that compresses replies and caches the results by hash and coding; the oldest are removed first. An ETag
+ * cannot be the key: it may be made from size and time, which files of one build can share.
  */
 export function createCompressor(): (bytes: Uint8Array, coding: 'br' | 'gzip', hash: string) => Promise<Uint8Array> {
   const kept = new Map<string, Uint8Array>()

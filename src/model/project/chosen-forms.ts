@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv'
 import {expectedValue} from '../text/expected-value.ts'
 
-/** An error of the schema of configurations or of options. `expected` replaces what the error itself expects. */
+/** An error from the schema of a configuration or of options. `expected` replaces what the error itself expects. */
 export interface FormError {
   readonly error: ErrorObject
   readonly expected?: string
@@ -9,7 +9,7 @@ export interface FormError {
 
 /**
  * Returns the errors to report for values that may have one of several forms, such as text or a map. The validator reports what is
- * wrong with each form. If the value has the type of one form, the errors of the others are noise; otherwise, one error names all of
+ * wrong with each form. If the value has the type of one form, the errors of the others are noise; otherwise, one error lists all of
  * them.
  */
 export function chosenForms(errors: readonly ErrorObject[]): readonly FormError[] {

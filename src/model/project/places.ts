@@ -120,7 +120,7 @@ export function versionRouteOf(source: string, places: Places): string {
 
 /** Returns whether a path is in a folder of the project. */
 export function isBelow(path: string, dir: string): boolean {
-  // Joining the slash first would make a text for each of the many calls.
+  // Joining the slash first would create a string for each of the many calls.
   return dir === '' || (path[dir.length] === '/' && path.startsWith(dir))
 }
 

@@ -1,4 +1,4 @@
-/** Returns text for HTML, also for an attribute in double quotes. */
+/** Returns text for HTML, including attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character =>
     character === '&' ? '&amp;' : character === '<' ? '&lt;' : character === '>' ? '&gt;' : '&quot;'

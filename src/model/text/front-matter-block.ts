@@ -1,6 +1,6 @@
 /** The block between two lines of `---` at the start of a page. */
 export interface FrontMatterBlock {
-  /** Text after the first `---`, which names a language other than YAML; empty if there is none. */
+  /** Text after the first `---`, which sets a language other than YAML; empty if there is none. */
   readonly language: string
   /** The line break after the first line. */
   readonly newline: string

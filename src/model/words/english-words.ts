@@ -1,7 +1,7 @@
 import type {Word} from './word.ts'
 
 /**
- * The English words of the interface, from which they are translated. Features have words of their own (`OwnWords`). Each group
+ * The English words of the interface, from which they are translated. Features have their own words (`OwnWords`). Each group
  * belongs to one part of the program: a script that imports its group contains no other. A key has one meaning everywhere.
  */
 

@@ -60,7 +60,7 @@ export function createRedirectIndex(redirects: readonly Redirect[], url: string 
   }
 }
 
-/** Returns whether a redirect leads from another spelling of its target, as from `/a.html` to `/a`. */
+/** Returns whether a redirect only corrects the spelling of its target, as from `/a.html` to `/a`. */
 export function isOtherSpelling({from, to}: Pick<Redirect, 'from' | 'to'>): boolean {
   return to.startsWith('/') && !to.includes('#') && from !== to && routeFrom(from) === routeFrom(to)
 }

@@ -6,7 +6,7 @@ import {isGroup, isMenu, settingsOf} from '../meta-values.ts'
 /**
  * Gives each language its own part of a navigation that was derived from another generator's configuration. Such a navigation is one
  * file for the whole site: a section whose pages all belong to one language is a section of that language. A language without
- * sections of its own inherits those of the default language. So does one without its own top bar.
+ * its own sections inherits those of the default language, and so does one without its own top bar.
  */
 export function splitMetas(metas: readonly MetaFile[], locales: readonly Locale[]): readonly MetaFile[] {
   return metas.flatMap(meta =>

@@ -7,7 +7,7 @@ import {hrefOf, writtenRoute} from '../href.ts'
 import type {NavNode} from './nav-item.ts'
 import type {NavTree} from './nav-tree.ts'
 
-/** Maximum number of pages in a menu without items of its own. */
+/** Maximum number of pages in a menu that has no items. */
 const maxMenuItems = 50
 
 /**

@@ -189,7 +189,7 @@ function closedItem(item: NavItem, rows: NavRows, base: string, personasIn: Pers
 }
 
 /**
- * Returns the link to an adjacent block, with the titles of its ends. It leads to the block's first page, or else to the folder.
+ * Returns the link to an adjacent block, with the titles of its ends. It points to the block's first page, or else to the folder.
  */
 function moreItem(block: readonly NavItem[], folder: NavNode, base: string): SidebarItem {
   const nodes = nodesIn(block)

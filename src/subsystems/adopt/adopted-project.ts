@@ -38,7 +38,7 @@ export interface AdoptedSetup {
 export interface AdoptedProject extends AdoptedSetup {
   /** Name of the generator for people. */
   readonly title: string
-  /** The generator's configuration, relative to the root; absent if the project only names the generator. */
+  /** The generator's configuration, relative to the root; absent if the project only sets the generator. */
   readonly file?: string
   /** Absent if the places are docsgen's own. */
   readonly places?: Places

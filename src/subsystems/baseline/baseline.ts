@@ -33,7 +33,7 @@ export function makeBaseline(diagnostics: readonly Pick<Diagnostic, 'file' | 'ru
 
 /**
  * Returns whether a baseline may accept a finding. It cannot if the finding means that a page was not read or built. Such a finding
- * is an error; as a warning (`check.lenient`), it names the part that is left out.
+ * is an error; as a warning (`check.lenient`), it shows the part that is left out.
  */
 export function canBeAccepted(
   {rule, severity}: Pick<Diagnostic, 'rule' | 'severity'>,
@@ -97,7 +97,7 @@ export function entriesToKeep(
 }
 
 /**
- * Returns a function that tells whether this run proves that an entry of a baseline is gone. It proves nothing about rules that
+ * Returns a function that checks whether this run proves that an entry of a baseline is gone. It proves nothing about rules that
  * need `--external` and did not run, nor about a file that it could not read.
  */
 function knownBy(found: readonly Diagnostic[], known: KnownRules): (entry: BaselineEntry) => boolean {

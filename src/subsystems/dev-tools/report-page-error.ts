@@ -16,7 +16,7 @@ const around = 2
  * Prints an error of a script in the browser, with the places in the project's files, and returns the same for the page.
  *
  * @param report from a request, so its values may have any type
- * @returns `undefined` if it is no report
+ * @returns `undefined` if it is not a report
  */
 export async function reportPageError(
   {message, stack, page}: Partial<Record<keyof PageErrorReport, unknown>>,

@@ -31,7 +31,7 @@ interface HostInput {
   readonly headers: string
   /** Routes of pages without a mirror. */
   readonly htmlOnly: readonly string[]
-  /** Routes of folders with error pages of their own (`errorFolders`). */
+  /** Routes of folders with their own error pages (`errorFolders`). */
   readonly errorFolders: readonly string[]
 }
 

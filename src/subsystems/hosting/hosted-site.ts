@@ -33,7 +33,7 @@ export interface HostRules {
   /** Returns the headers of every rule that matches a path. Later rules override earlier ones. */
   headersFor(path: string): Readonly<Record<string, string>>
   /**
-   * Returns where a path leads.
+   * Returns what a path serves or redirects to.
    *
    * @param force whether only rules count that apply even if there is a file at the path
    */

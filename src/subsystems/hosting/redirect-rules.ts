@@ -31,7 +31,7 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
   })
 }
 
-/** Returns where a rule leads, with placeholders in its target replaced. */
+/** Returns the target of a rule, with its placeholders replaced. */
 export function fillRedirect(
   {to, suffix, status}: RedirectRule,
   groups: Readonly<Record<string, string | undefined>>

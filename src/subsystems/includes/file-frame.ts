@@ -6,7 +6,7 @@ export interface FileFrame {
   readonly isFrame: true
 }
 
-/** Puts content of another file in an element that carries the file's name to hast. `rehypeFileFrames` removes it. */
+/** Puts content of another file in an element that takes the file's name to hast. `rehypeFileFrames` removes it. */
 export function fileFrame(file: string, children: readonly RootContent[]): RootContent {
   const data: FileFrame = {file, isFrame: true}
   return {type: 'mdxJsxFlowElement', name: null, attributes: [], children: children as never, data: data as never}

@@ -12,7 +12,7 @@ type Props = ReadonlyMap<string, Prop>
 
 /**
  * Replaces `{name}`, `{props.name}` and `{props.children}` in a partial by the attributes and children with which it is used, and
- * `props.name` in its other expressions. A partial is part of the page, so it has no props of its own.
+ * `props.name` in its other expressions. A partial is part of the page, so it does not have its own props.
  */
 export function fillProps(tree: Root, use: Node): void {
   const {attributes = [], children = []} = use as Partial<MdxJsxFlowElement>
@@ -86,7 +86,7 @@ function parsed(code: string): {readonly code: string; readonly estree: Program}
   }
 }
 
-/** Returns the text of a literal, also if it is a template with literals; `undefined` for other code. */
+/** Returns the text of a literal, even if it is a template with literals; `undefined` for other code. */
 function plainText(code: string): string | undefined {
   const literal = /^\s*("(?:[^"\\\n]|\\.)*")\s*$/.exec(code)?.[1]
   if (literal !== undefined) return JSON.parse(literal) as string

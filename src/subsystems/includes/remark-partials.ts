@@ -262,7 +262,7 @@ function declaredIn(tree: Root): ReadonlySet<string> {
 }
 
 /**
- * Gives a partial names of its own for those that the page, or another partial, uses for something else: the statements of all of
+ * Renames the names in a partial that the page, or another partial, uses for something else: the statements of all of
  * them are at the top of one program.
  *
  * @returns the new names

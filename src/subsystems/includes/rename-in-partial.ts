@@ -7,7 +7,7 @@ type Tree = {[key: string]: unknown; type?: string}
 /**
  * Renames names in a partial's statements, expressions and elements. Nodes that were passed to it as children keep their names.
  *
- * @param path file of the partial, which its nodes carry
+ * @param path file of the partial, which its nodes have
  */
 export function renameInPartial(tree: Root, names: ReadonlyMap<string, string>, path: string): void {
   if (names.size === 0) return

@@ -6,8 +6,8 @@ import {islandMark} from './island-marks.ts'
 type IslandComponent = ComponentType<{children?: ReactNode}>
 
 /**
- * Wraps a component of a `'use client'` module for the build: its HTML is part of the page, and the element carries the data that
- * the browser needs to hydrate it. Children are static HTML, which the component can place but not inspect.
+ * Wraps a component of a `'use client'` module for the build: its HTML is part of the page, and the element contains the data
+ * that the browser needs to hydrate it. Children are static HTML, which the component can place but not inspect.
  *
  * @param input.source the module, relative to the project root
  * @param input.name the component's export
@@ -59,7 +59,7 @@ interface IslandUse {
 }
 
 /**
- * Renders an island as a root of its own, as in the browser, so the ids of `useId` and React's markers for text and Suspense are those
+ * Renders an island as a separate root, as in the browser, so the ids of `useId` and React's markers for text and Suspense are those
  * that hydration expects.
  *
  * @param children HTML of the children; `undefined` if the island has none

@@ -28,7 +28,7 @@ interface Kept {
   readonly reads: readonly (readonly [path: string, bytes: Uint8Array | undefined])[]
   readonly resolved: readonly (readonly [specifier: string, from: string, path: string | undefined])[]
   readonly constants: ReadonlySet<string>
-  /** Whether nothing else matters. Modules have inputs of their own. */
+  /** Whether nothing else matters. Modules have their own inputs. */
   readonly isWhole: boolean
 }
 

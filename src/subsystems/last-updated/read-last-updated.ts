@@ -35,7 +35,7 @@ export async function readLastUpdated(root: string, folder: string): Promise<Las
 }
 
 /**
- * Parses the log, newest first, so the first commit that names a file is its last. No path contains the two slashes before a
+ * Parses the log, newest first, so the first commit that lists a file is its last. No path contains the two slashes before a
  * time.
  */
 function parseLog(log: string): Map<string, string> {

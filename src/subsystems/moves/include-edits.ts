@@ -8,7 +8,7 @@ import {movedSpecifier, type NamingFile} from './moved-specifier.ts'
 const comment = /(?<=(?:<!--|\{\s*\/\*)\s*@include:\s*)\S[^\n]*?(?=\s*(?:-->|\*\/))/g
 /** Matches the path in `<Include file="./part.md" />`. */
 const component = /(?<=<Include\b[^<>]*?\bfile=(?:"|\{?')|<Include\b[^<>]*?\bfile=\{")[^"'\n]+/g
-/** Matches the path in a fence that names a file: `file=./x.ts#region`. */
+/** Matches the path in a fence that includes a file: `file=./x.ts#region`. */
 const fence =
   /(?<=^[ \t>]*(?:[-+*][ \t]+|\d+[.)][ \t]+)?(?:`{3,}|~{3,})[^\n]*?(?:^|[\s`~])file=)(?:"[^"\n]*"|'[^'\n]*'|[^\s]+)/gm
 

@@ -8,7 +8,7 @@ const keys = {
   replaced: 'statusReplaced'
 } as const
 
-/** Returns the name of a notice's status; one that only the project knows is spelled out. */
+/** Returns the name of a notice's status; one that only the project defines is spelled out. */
 export function statusLabel(site: WithWords, status: string): string {
   return Object.hasOwn(keys, status) ? word(site, keys[status as keyof typeof keys]) : labelOf([], status)
 }

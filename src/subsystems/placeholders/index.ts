@@ -3,7 +3,7 @@ import {placeholder} from './rules/placeholder.ts'
 import {unknownPlaceholder} from './rules/unknown-placeholder.ts'
 import {partWords, valueWords} from './words/value-words.ts'
 
-/** Text in code that readers replace with values of their own, which the browser keeps and fills in on every page. */
+/** Text in code that readers replace with their own values, which the browser keeps and fills in on every page. */
 export const placeholders = defineFeature({
   name: 'placeholders',
   ownWords: {parts: partWords, scripts: valueWords},

@@ -1,6 +1,6 @@
 import type {Constants} from '../../model/project/constants.ts'
 
-/** Text in code that readers replace with a value of their own: `YOUR_L1_RPC_URL`. */
+/** Text in code that readers replace with their own value: `YOUR_L1_RPC_URL`. */
 export interface Placeholder extends PlaceholderNames, PlaceholderTexts {
   /** As written in code. */
   readonly name: string

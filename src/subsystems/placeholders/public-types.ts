@@ -10,7 +10,7 @@ declare module '../../model/words/english.ts' {
 
 declare module '../../model/site.ts' {
   interface PageView {
-    /** Placeholders in the page's code that readers replace with values of their own. */
+    /** Placeholders in the page's code that readers replace with their own values. */
     readonly placeholders: readonly PagePlaceholder[]
   }
 

@@ -64,7 +64,7 @@ function authorization(token: string | undefined, protocol: RemoteCacheConfig['p
   return {authorization: isPair ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`}
 }
 
-/** Uses Bazel's HTTP cache: `/cas/` stores bytes by their SHA-256, and `/ac/` names them by what they were made from. */
+/** Uses Bazel's HTTP cache: `/cas/` stores bytes by their SHA-256, and `/ac/` maps what they were made from to those hashes. */
 function bazelStore(access: RemoteAccess, sign: Signer): RemoteStore {
   return {
     async get(name, timeout) {

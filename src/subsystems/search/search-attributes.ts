@@ -2,8 +2,8 @@ import type {HostedSearch} from '../../model/hosted-search.ts'
 import type {Version} from '../../model/versions.ts'
 
 /**
- * Returns the `data-search-version` attribute of a page: the path of its version, unless it is the latest one. A hosted engine knows
- * versions by name, also the latest one.
+ * Returns the `data-search-version` attribute of a page: the path of its version, unless it is the latest one. A hosted engine
+ * identifies versions by name, including the latest one.
  */
 export function searchVersion({
   version,

@@ -52,7 +52,7 @@ export interface IndexScope {
 
 /** Loads and searches the indexes of built sites. */
 export interface SearchReader {
-  /** Returns the path of the file that names all others of an index, relative to the site. Its content changes with the index. */
+  /** Returns the path of the file that lists all others of an index, relative to the site. Its content changes with the index. */
   manifestOf(scope: IndexScope): string
   /**
    * Opens an index.

@@ -47,7 +47,7 @@ function withPagesOf(version: Version, site: RuleSite['site'], versions: readonl
   return extendSite(site, {pages: site.pages.filter(({route}) => versionOf(route, versions) === version)})
 }
 
-/** Returns the site with the pages and settings of one version. Links may lead to pages of all of them. */
+/** Returns the site with the pages and settings of one version. Links may point to pages of all of them. */
 function ruleSiteIn({version, places, metas, constants, settings}: ProjectVersion, whole: RuleSite): RuleSite {
   const {site, config} = whole
   const {versions = [], locales} = config
@@ -81,7 +81,7 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
 
 /**
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
- * ones are left out, unless the configuration sets another highest severity. A finding in a commit names the version.
+ * ones are left out, unless the configuration sets another highest severity. A finding in a commit contains the name of the version.
  */
 export function settleInVersions(
   found: readonly Diagnostic[],

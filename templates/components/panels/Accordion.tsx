@@ -6,7 +6,7 @@ export interface AccordionProps {
   readonly title: ReactNode
   /** One line below the title. */
   readonly description?: ReactNode
-  /** Id, so links can lead to the accordion. */
+  /** Id, so links can point to the accordion. */
   readonly id?: string
   /** Whether the accordion is open at first. Default: false. `defaultOpen` means the same. */
   readonly open?: boolean

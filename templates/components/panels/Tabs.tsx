@@ -22,7 +22,7 @@ export interface TabsProps {
 }
 
 export interface TabProps {
-  /** Id, so links can lead to the panel. */
+  /** Id, so links can point to the panel. */
   readonly id?: string
   /** Label of the panel, if `Tabs` has no `items`. */
   readonly label?: ReactNode

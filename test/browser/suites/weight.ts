@@ -75,7 +75,7 @@ async function bytesInBrowser(browser: Browser, url: string, query: string): Pro
   return bytes
 }
 
-/** Returns the gzip bytes of the index that the engine reads for a first query, as the dialog asks it. */
+/** Returns the gzip bytes of the index that the engine reads for a first query from the dialog. */
 async function bytesOfIndex(url: string, query: string): Promise<number> {
   let bytes = 0
   const engine = new SearchEngine(async path => {

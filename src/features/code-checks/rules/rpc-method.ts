@@ -35,7 +35,7 @@ export const rpcMethod: SiteRule = {
           const isOther = !namespaces.has(namespace) && expected.length === 0
           // The plugin that makes the reference reports calls of methods that its document lacks.
           if (isOther && documentedNamespaces.has(namespace)) continue
-          // Teams that document methods of their own see this first.
+          // Teams that document their own methods see this first.
           const advice =
             isOther && !own
               ? '. Declare your own methods in an OpenRPC document, and set it in `check.openrpc` or the `openrpc` plugin.'

@@ -47,7 +47,7 @@ function rangesOf(manifest: string): ReadonlyMap<string, string> {
       )
     )
   } catch {
-    // An invalid manifest names no packages.
+    // An invalid manifest lists no packages.
     return new Map()
   }
 }

@@ -14,7 +14,7 @@ const mostPages = 1000
 const mostTogether = 6
 
 /**
- * Reads what a site has: from the file that the address names, or for the address of a site, from the first of `anchors.json`,
+ * Reads what a site has: from the file at the address, or for the address of a site, from the first of `anchors.json`,
  * `objects.inv`, the search index of mdBook, and the pages of `sitemap.xml`.
  *
  * @throws RequestFailure if there is no complete inventory

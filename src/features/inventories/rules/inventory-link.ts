@@ -33,7 +33,7 @@ export const inventoryLink: SiteRule = {
   }
 }
 
-/** Whether a link leads to a site, by the name of its inventory or by its address. */
+/** Whether a link points to a site, by the name of its inventory or by its address. */
 function isBelow({href, target}: Link, name: string, source: InventorySource): boolean {
   const address = typeof source === 'string' ? source.replace(/[^/]*$/, '') : source.url
   return href.startsWith(`${name}:`) || (target.kind === 'external' && target.url.startsWith(address))

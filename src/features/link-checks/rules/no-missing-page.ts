@@ -136,7 +136,7 @@ function isNear(route: string, other: string): boolean {
   return a.length === 0 || (b.length > 0 && suggest(a.join('/'), [b.join('/')]).length > 0)
 }
 
-/** Returns the correct path if a link names the file of a page with another extension. */
+/** Returns the correct path if a link has the wrong extension for a page's file. */
 function wrongFile(link: Link, source: string): string | undefined {
   const path = link.href.replace(/[?#].*$/s, '')
   const extension = /\.mdx?$/.exec(path)?.[0]

@@ -19,7 +19,7 @@ export const redirectLoop: SiteRule = {
         if (again >= 0) {
           const loop = way.slice(again)
           const key = [...new Set(loop)].sort().join(' ')
-          // Reports the first redirect of a loop. `redirect-target` handles redirects that lead into it.
+          // Reports the first redirect of a loop. `redirect-target` handles redirects that point into it.
           if (again === 0 && !reported.has(key))
             report({
               ...redirectPlace(redirect),

@@ -48,7 +48,7 @@ function standInsOf({standIns}: TestRun): readonly string[] {
     : [`${standIns.length === 1 ? 'a stand-in' : 'stand-ins'} for ${standIns.join(', ')}`]
 }
 
-/** Returns whether a step of a run names the program of a version such as `cast 1.7.1`. */
+/** Returns whether a step of a run contains the program of a version such as `cast 1.7.1`. */
 function isUsed({steps}: TestRun, version: string): boolean {
   const [program = ''] = version.split(' ')
   return steps.some(({code, skip}) => skip === undefined && code.split(/[^\w.-]+/).includes(program))

@@ -19,7 +19,7 @@ export function remarkTestedPage() {
     const {constants: used, frontMatter, options, source} = contextOf(file)
     const settings = file.data.settings as Readonly<Record<string, PageSettings>> | undefined
     const {pages = []} = (settings?.[pageTestsName]?.data ?? {}) as Partial<TestedPages>
-    // A page that reads its record is read again when the record changes, so pages without tests do not ask for one.
+    // A page that reads its record is read again when the record changes, so pages without tests do not read one.
     const mayBeTested = frontMatter?.test === true || pages.length > 0
     const testRecord = mayBeTested ? settings?.[recordName]?.value(source) : undefined
     if (testRecord) tree.data = {...tree.data, testRecord} as never

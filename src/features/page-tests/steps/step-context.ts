@@ -2,7 +2,7 @@ import type {Nodes, Parents} from 'mdast'
 import {isJsx, propOf} from '../../../content/transform-tools.ts'
 import type {ChosenTab} from './test-step.ts'
 
-/** Where a walk through a page is: what names its steps, and the tabs that it is in. */
+/** Where a walk through a page is: what gives its steps their names, and the tabs that it is in. */
 export interface StepContext {
   readonly tabs: readonly ChosenTab[]
   /** The numbered step of `<Steps>`, as a part of a name. */

@@ -21,7 +21,7 @@ export interface RecordedFlag {
 
 /** What a help text says about flags. */
 export interface HelpFlags {
-  /** Name of the library that prints help in this form, `plain` if it is none that docsgen knows. */
+  /** Name of the library that prints help in this form, `plain` if docsgen does not know it. */
   readonly format: HelpFormat
   /** In the order of the text. */
   readonly flags: readonly RecordedFlag[]

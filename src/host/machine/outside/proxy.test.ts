@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'docsgen-tls-'))
 const servers: Server[] = []
 let site = ''
 let proxy = ''
-/** What the proxy was asked for, with its login. */
+/** The requests to the proxy, with its login. */
 const tunnels: {target: string | undefined; login: string | undefined}[] = []
 
 async function listen(server: Server): Promise<number> {

@@ -15,7 +15,7 @@ export function proxyFor(
   return new URL(/^\w+:\/\//.test(written) ? written : `http://${written}`)
 }
 
-/** Returns whether `NO_PROXY` names a host: `*`, a name, or the end of one (`.example.org`), each optionally with a port. */
+/** Returns whether `NO_PROXY` contains a host: `*`, a name, or the end of one (`.example.org`), each optionally with a port. */
 function isExcepted({hostname, port, protocol}: URL, list: string): boolean {
   const own = port || (protocol === 'https:' ? '443' : '80')
   return list

@@ -47,7 +47,7 @@ export async function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own exists only on systems with groups.
+      // Only some systems have process groups.
       detached: process.platform !== 'win32',
       ...(cwd !== undefined && {cwd}),
       ...(env && {env: {...process.env, ...env}})

@@ -62,7 +62,7 @@ function isOurs(path: string, {meta, diagnostics}: ReturnType<typeof readMeta>, 
   return meta ? namesPages(path, meta, sources) : diagnostics.some(({rule}) => rule === 'meta-syntax')
 }
 
-/** Returns whether a file names a page or a folder beside it. */
+/** Returns whether a file lists a page or a folder beside it. */
 function namesPages(path: string, meta: MetaFile, {pages}: Sources): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return meta.entries.some(({key}) => {

@@ -23,11 +23,11 @@ export interface ProjectSettings {
   /** By settings name; `null` if the file does not exist, a list for a folder. */
   readonly data: Readonly<Record<string, unknown>>
   /**
-   * Paths of files and folders by settings name, relative to the root, whether or not they exist. None if the configuration names
-   * no file.
+   * Paths of files and folders by settings name, relative to the root, whether or not they exist. None if the configuration
+   * contains no file.
    */
   readonly files: Readonly<Record<string, string>>
-  /** Paths of the files that languages may have of their own, whether or not they exist. */
+  /** Paths of the files that each language may have, whether or not they exist. */
   readonly languageFiles: readonly string[]
 }
 

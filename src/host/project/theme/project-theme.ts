@@ -28,7 +28,7 @@ function asWarning({at, ...finding}: ModuleFinding): Diagnostic {
 }
 
 /**
- * Opens a project's theme. A project without templates and styles of its own, like most, costs nothing here.
+ * Opens a project's theme. Most projects have no templates or styles, and cost nothing here.
  *
  * @param input.place returns the place of a key of the configuration
  */

@@ -22,7 +22,7 @@ export interface Dialect {
   readonly writtenBase: WrittenBase
   /**
    * Finds the file that identifies a project of this generator, usually its configuration. Called only if the dialect's sign is
-   * present, or if the project names the dialect.
+   * present, or if the project sets the dialect.
    *
    * @returns its path relative to the root, or `undefined` if the project belongs to another generator
    */
@@ -36,7 +36,7 @@ export interface Dialect {
   /**
    * Returns the syntax of its pages. Called once in every thread.
    *
-   * @param settings from `open`; empty if the project names the dialect but has no configuration for it
+   * @param settings from `open`; empty if the project sets the dialect but has no configuration for it
    */
   syntax(settings: Data): DialectSyntax
   /** Conventions of its projects for modules; default: none. */
@@ -61,11 +61,11 @@ export interface ForeignFiles {
   /** Returns an absolute path relative to the root; `undefined` for a relative one, and outside the root. */
   relative(absolute: string): string | undefined
   /**
-   * Returns the path of a file or folder that a configuration names, relative to the root; outside of it, with a leading `..`. Paths
+   * Returns the path of a file or folder in a configuration, relative to the root; outside of it, with a leading `..`. Paths
    * may be absolute (`path.join(__dirname, 'docs')`) or a URL (`new URL('./docs', import.meta.url)`). An absolute path that does not
    * exist starts at the root.
    *
-   * @returns `undefined` for a value that is no path
+   * @returns `undefined` for a value that is not a path
    */
   pathOf(written: unknown): string | undefined
   /** Returns the unvalidated front matter of a page; empty if it has none or if it is invalid. */
@@ -118,7 +118,7 @@ export interface ForeignSite {
   readonly left?: readonly Left[]
 }
 
-/** A plugin as a configuration names it: its module, with options. The module of a kind `remark` exports a remark plugin. */
+/** A plugin as a configuration lists it: its module, with options. The module of a kind `remark` exports a remark plugin. */
 export type PluginUse = readonly [module: string, options: Data, kind?: 'remark']
 
 /** A page without a file, in docsgen's own syntax. */

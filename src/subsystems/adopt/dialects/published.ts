@@ -12,7 +12,7 @@ export interface PublishedLogo {
  * Reads a logo whose images may be anywhere in a project: `{src, alt}`, or `{light, dark, alt}`. Each image is copied to
  * `/brand/`.
  *
- * @param title text alternative, if the image replaces the title and has no text of its own
+ * @param title text alternative, if the image replaces the title and does not have its own text
  */
 export function publishedLogo(
   value: unknown,

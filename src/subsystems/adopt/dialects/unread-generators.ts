@@ -96,7 +96,7 @@ function packagesOf(manifest: string | undefined): string[] {
   }
 }
 
-/** Returns a sentence that names a generator and what docsgen ignores of it. */
+/** Returns a sentence with the name of a generator and what docsgen ignores in its projects. */
 export function unreadNote({title, file, unread}: UnreadGenerator): string {
   const article = /^[AEIO]/.test(title) ? 'an' : 'a'
   return `This is ${article} ${title} project (\`${file}\`), which docsgen does not read. It shows Markdown and ignores ${unread}.`

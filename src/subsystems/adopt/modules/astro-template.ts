@@ -18,7 +18,7 @@ export interface JsxTemplate {
 
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
 
-/** Elements in which white space between tags is no text. */
+/** Elements in which white space between tags is not text. */
 const withoutText = /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl|select|svg|picture)$/
 
 /** Matches the end of code after which `<` starts an element, not a comparison or a type argument. */

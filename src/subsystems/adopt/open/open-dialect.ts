@@ -90,7 +90,7 @@ async function failureOf(root: string, file: string): Promise<string | undefined
   }
 }
 
-/** A project that only names its generator. */
+/** A project that only sets its generator. */
 const withoutFile = (rules: AdoptInput['rules']) => ({
   config: {check: {rules}},
   settings: {},

@@ -11,7 +11,7 @@ export interface MigratedProject extends Omit<AdoptedProject, 'name'> {
   readonly name: DialectName | 'docsgen'
 }
 
-/** Returns a folder of Markdown as a project to migrate, also if it belongs to a generator that docsgen only recognizes. */
+/** Returns a folder of Markdown as a project to migrate, even if it belongs to a generator that docsgen only recognizes. */
 export function plainFolder({root}: Pick<Project, 'root'>): MigratedProject {
   const unread = unreadGenerator(createForeignFiles(root, ''))
   return {

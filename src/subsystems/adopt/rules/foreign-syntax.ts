@@ -20,7 +20,7 @@ export const foreignSyntax: PageRule = {
       const source = text.slice(start, position?.end.offset)
       let from = 0
       for (const {written, note} of node.type === 'text' ? findForeign(node.value) : foreignInHtml(node.value)) {
-        // If a box was not parsed, its last line needs no finding of its own.
+        // If a box was not parsed, its last line does not need its own finding.
         if (unread && /^:+$/.test(written)) continue
         unread ||= written.startsWith(':::')
         const at = file ? -1 : source.indexOf(written, from)

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {readSite} from './read-site.ts'
 
-/** A plugin that replaces `{{name}}` with the value of its option, also in code. */
+/** A plugin that replaces `{{name}}` with the value of its option, even in code. */
 const plugin = `import {visit} from 'unist-util-visit'
 export default function constants({values = {}, mark = '?'} = {}) {
   return tree => visit(tree, node => {

@@ -43,10 +43,10 @@ export interface ReadSite {
   sidebar(route: string): string
   /** Returns the routes of the pages that a page lists. */
   children(route: string): readonly string[]
-  /** Returns the routes to which the language menu of a page leads. */
+  /** Returns the routes that the language menu of a page links to. */
   languages(route: string): readonly string[]
   breadcrumb(route: string): readonly string[]
-  /** Returns the routes to which the version menu of a page leads. */
+  /** Returns the routes that the version menu of a page links to. */
   versions(route: string): readonly string[]
   /** Returns the top bar of a version, of one language if there are several. */
   navbarInVersion(name: string, tag?: string): readonly string[]

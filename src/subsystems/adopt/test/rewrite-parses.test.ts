@@ -38,6 +38,6 @@ test('a page is parsed once for all its blocks, and a block in a box with only t
   const {text: written} = await rewrite('docs/a.md' as SourcePath, new TextEncoder().encode(text))
   expect(written).toContain('Text of [the page][r39].\n\n- a\n- [b][r39]\n')
   expect(written).toContain('Inside of [it][r7].')
-  // The paragraph in the inner box is no block of the page for docsgen itself.
+  // The paragraph in the inner box is not a block of the page for docsgen itself.
   expect(parsed).toEqual(['Inside of [it][r7].\n\n[r7]: https://x.test/7\n'])
 })

@@ -28,7 +28,7 @@ export interface NotedCode {
 
 /**
  * Reads comments such as `// [!code ++]`, `# [!code focus:2]` and `[!code word:name]`. They become options of the fence and are
- * removed from the code, so they do not affect highlighting. A comment on a line of its own applies to the lines after it.
+ * removed from the code, so they do not affect highlighting. A comment on a separate line applies to the lines after it.
  *
  * @returns `undefined` for code without such a comment
  */

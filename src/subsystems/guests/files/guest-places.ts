@@ -9,7 +9,7 @@ export interface GuestFolder {
   readonly dir: string
   /** Folder of the generator's project in the repository; empty for its root. */
   readonly project: string
-  /** Folder of the pages in the repository, if the configuration names it. */
+  /** Folder of the pages in the repository, if the configuration sets it. */
   readonly from?: string | undefined
   readonly to: Route
 }

@@ -16,7 +16,7 @@ export interface FetchLimits {
 export interface RemoteCommit {
   readonly git: string
   readonly commit: string
-  /** Full name of the ref that leads to it, for hosts that do not send commits by their names. */
+  /** Full name of the ref that points to it, for hosts that do not send commits by their names. */
   readonly ref?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export async function fetchCommit(
         }
       )
     const fetched = await fetchOf(commit)
-    // Some hosts only send what a tag or branch leads to.
+    // Some hosts only send what a tag or branch points to.
     const last = fetched.code !== 0 && ref !== undefined ? await fetchOf(ref) : fetched
     const named = await inside([...repository, 'cat-file', '-t', commit])
     if (named.stdout.trim() !== 'commit')
@@ -69,7 +69,7 @@ export async function fetchCommit(
           : gitRefusal(url, last.stderr)
       )
     await refuseLarge(await inside([...repository, 'ls-tree', '-r', '-l', '--full-tree', commit]), limits)
-    // Links could lead out of the folder, so they are written as text.
+    // Links could point outside the folder, so they are written as text.
     const write = ['-c', 'core.symlinks=false', '-c', 'core.autocrlf=false']
     await done(inside([...repository, 'read-tree', commit]), url)
     await done(

@@ -5,10 +5,10 @@ import {withoutLogin} from '../../../model/project/upstream.ts'
 import {didYouMean, suggest} from '../../../model/text/suggest.ts'
 import {isCommit} from '../files/guest-folder.ts'
 
-/** What a tag or branch leads to now. */
+/** What a tag or branch points to now. */
 export interface FoundCommit {
   readonly commit: string
-  /** Full name of the tag or branch; absent if the configuration names the commit. */
+  /** Full name of the tag or branch; absent if the configuration sets the commit. */
   readonly ref?: string
   /** The branch to edit: the configured one, or the repository's own. */
   readonly branch?: string

@@ -15,7 +15,7 @@ test('reports a changed pin with the difference, and --fix accepts it', async ()
   expect(pin.stderr).toContain('Pinned 1 in docsgen.pins.json')
   expect(JSON.parse(project.read('docsgen.pins.json')).pins['src/run.ts#start'].text).toBe('first()\nsame()')
 
-  // Another part of the file is no change of this one.
+  // Another part of the file is not a change of this one.
   project.write({'src/run.ts': '// #region start\nfirst()\nsame()\n// #endregion\nother()\n'})
   expect(await project.run(['check', '--max-warnings', '0'])).toMatchObject({code: 0})
 

@@ -107,7 +107,7 @@ function joinSeparate(input: JoinInput, locales: readonly Locale[], next: JoinPa
   })
 }
 
-/** Returns the links of the top bar in a language, which lead to its pages if they exist. */
+/** Returns the links of the top bar in a language, which point to its pages if they exist. */
 function navIn(
   locale: Locale,
   {
@@ -127,7 +127,7 @@ function navIn(
   })
 }
 
-/** Returns a function that tells whether a finding is about one of the language's own files. */
+/** Returns a function that checks whether a finding is about one of the language's own files. */
 function reportedIn(own: readonly PageFacts[], metas: readonly MetaFile[]): (finding: Diagnostic) => boolean {
   const files = new Set<string>([...own.map(page => page.source), ...metas.map(meta => meta.source)])
   return ({file}) => files.has(file)
@@ -227,7 +227,7 @@ function targetsOnlyIn(
   return [...targets].filter(route => !isHere(routeIn(locale, plainRoute(route, first))))
 }
 
-/** Returns the slice of generated pages. It lists the languages only if one has no home page, which its link would lead to. */
+/** Returns the slice of generated pages. It lists the languages only if one has no home page, which its link would point to. */
 function sliceOfGenerated(
   homes: ReturnType<ReturnType<typeof languagesOf>>,
   locales: readonly Locale[]

@@ -101,7 +101,7 @@ function overlaid(inherited: MetaValue, own: MetaValue): MetaValue {
   return isOther ? own : ({...below, ...above} as MetaValue)
 }
 
-/** Returns a function that tells whether a route is that of a page or of a folder with pages. */
+/** Returns a function that checks whether a route is that of a page or of a folder with pages. */
 function existence(pages: ReadonlyMap<Route, PageFacts>): (route: Route) => boolean {
   const folders = new Set<Route>(['/' as Route])
   for (const route of pages.keys())

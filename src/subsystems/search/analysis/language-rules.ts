@@ -4,13 +4,13 @@ import {beyondAscii, forEachRun, maxTermLength, type Run, splitSpaced} from './s
 import type {Stemmer} from './stemmer-from.ts'
 
 /**
- * Pieces of a run in one kind of script. Katakana is a piece of its own, because a word in it ends where another script begins.
+ * Pieces of a run in one kind of script. Katakana is a separate piece, because a word in it ends where another script begins.
  * The long vowel mark belongs to the characters before it.
  */
 const pieces =
   /[\p{Script=Katakana}ー･]+|[\p{Script=Han}\p{Script=Hiragana}ー々〆]+|[\p{Script=Hangul}]+|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+|[^\p{Script=Katakana}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー･々〆]+/gu
 
-/** Scripts without spaces between words, or whose words carry particles: every two adjacent characters are a term. */
+/** Scripts without spaces between words, or whose words have particles attached: every two adjacent characters are a term. */
 const paired =
   /^[\p{Script=Katakana}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー･々〆]/u
 
@@ -35,7 +35,7 @@ export function languageRules(tag: string, stemmer?: Stemmer): WordRules {
   const lower = /^(?:tr|az)(?:-|$)/i.test(tag) ? lowerTurkish : lowerCase
   const fold = (text: string): string => foldAccents(lower(text))
   const isEnglishWord = otherScripts.test(tag) ? /^[a-z]{3,}$/ : /^(?!)/
-  // The Greek stemmer knows no accents.
+  // The Greek stemmer does not handle accents.
   const read = /^el(?:-|$)/i.test(tag) ? foldAccents : (word: string): string => word
   const stemmed = (word: string): string => (stemmer ? foldAccents(stemmer.stem(read(word))) : word)
   return {

@@ -70,7 +70,7 @@ function change(store: Store, last: Files, {state, pages}: {state: unknown; page
   })
   if (!changed) return {rebuilt}
   const files: Files = new Map([...changed.kept.map(path => [path, last.get(path) ?? ''] as const), ...changed.files])
-  // Compared one by one, so that a failure names the file.
+  // Compared one by one, so that a failure shows the file.
   const differs = [...new Set([...files.keys(), ...rebuilt.keys()])].filter(
     path => files.get(path) !== rebuilt.get(path)
   )

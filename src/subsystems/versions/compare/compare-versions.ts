@@ -70,7 +70,7 @@ export function versionPages(
         ? [[routeInside(redirect.from, version), routeInside(redirect.to.replace(/[?#].*$/s, ''), version)]]
         : []
     )
-  // Redirects of the former version lead backward, in case that one is newer.
+  // Redirects of the former version point backward, in case that one is newer.
   const between = new Map([...inside(from).map(([old, now]) => [now, old] as const), ...inside(to)])
   return {before: pagesOf(from), after: pagesOf(to), redirects: between}
 }
@@ -101,7 +101,7 @@ export function haveSameWords({facts: from}: VersionPage, {facts: to}: VersionPa
 }
 
 /**
- * Returns the new routes of pages that moved, by their old routes: a redirect leads from a page that is gone to a new one, or exactly
+ * Returns the new routes of pages that moved, by their old routes: a redirect goes from a removed page to a new one, or exactly
  * one new page has the same words.
  */
 export function renamesBetween({before, after, redirects}: VersionPages): ReadonlyMap<string, string> {

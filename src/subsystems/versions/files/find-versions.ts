@@ -116,7 +116,7 @@ async function lostInCommit(root: string, {commit, version, dir, places}: Commit
   const folder = folderInRepository(root)
   const isWritten = isFolder(target) || (await writeCommit(repositoryOf(root) ?? root, {commit, folder, target}))
   if (!isWritten) return lacks(folder === '' ? 'no files' : `no folder \`${folder}\``)
-  // Its root is no folder of pages: it has the files of a whole repository.
+  // Its root is not a folder of pages: it has the files of a whole repository.
   const isThere = mountsAlike(target, places).length > 0 || olderFolder(target) !== undefined
   return isThere ? undefined : lacks(`no folder \`${contentDirOf(places)}\`, where the pages are now`)
 }

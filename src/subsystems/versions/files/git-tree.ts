@@ -41,8 +41,8 @@ export async function refsOf(root: string): Promise<string[]> {
 }
 
 /**
- * Writes a folder of a commit into a folder that does not exist yet, without a change to the work tree or its index. An index of
- * its own names the files, because `git archive` leaves out what `export-ignore` names, which documentation often is.
+ * Writes a folder of a commit into a folder that does not exist yet, without a change to the work tree or its index. A separate
+ * index lists the files, because `git archive` leaves out what `export-ignore` lists, which documentation often is.
  *
  * @param folder of the repository, with forward slashes; empty for its root
  * @param target absolute path

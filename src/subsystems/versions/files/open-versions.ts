@@ -58,7 +58,7 @@ async function openVersion(
   }
 }
 
-/** Reads the orders of folders that another generator's project had in a version. */
+/** Reads the folder order that another generator's project had in a version. */
 async function derivedIn(
   dir: string,
   version: Version,

@@ -5,7 +5,7 @@ import {writtenRoute} from '../../../site/href.ts'
 
 /**
  * Returns the top bar for the pages of a version that is a folder of the site: with links to its own pages, where it has them. A section
- * leads to the first page of the section that has its title in the version.
+ * points to the first page of the section that has its title in the version.
  *
  * @param exists returns whether there is a page at a route
  */

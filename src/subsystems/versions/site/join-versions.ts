@@ -13,7 +13,7 @@ import {extendSite} from '../../../site/navigation/extend-site.ts'
 import {barInVersion} from './bar-in-version.ts'
 import type {SliceVersion} from './version-links.ts'
 
-/** Joins each version like a site of its own, at its path, and the versions to one site. One folder may contain all versions. */
+/** Joins each version like a separate site, at its path, and the versions into one site. One folder may contain all versions. */
 export function joinVersions(input: JoinInput, next: JoinPages): Site {
   const {versions} = input.config
   if (areInWorkingFolder(versions)) return withVersions(next(input), versions ?? [], input)
@@ -184,8 +184,8 @@ function routesInVersions(
 }
 
 /**
- * Returns a function that finds the first page of a version in the reading order of its folder. Folders of other generators often have
- * no page of their own, and the site's home page belongs to no version.
+ * Returns a function that finds the first page of a version in the reading order of its folder. Folders of other generators often do
+ * not have their own page, and the site's home page belongs to no version.
  */
 function firstPages(site: Site, versions: readonly Version[]) {
   const folders = versions.flatMap(({routes}) => Object.entries(routes ?? {}))

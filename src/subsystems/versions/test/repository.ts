@@ -12,7 +12,7 @@ export function commit({root}: Project): void {
   git(root, 'commit', '-q', '-m', 'change')
 }
 
-/** Creates a project in a repository of its own, with one commit on the branch `main`. */
+/** Creates a project in its own repository, with one commit on the branch `main`. */
 export function createRepository(files: Files): Project {
   const project = createProject(files)
   git(project.root, 'init', '-q', '--initial-branch', 'main')

@@ -10,7 +10,7 @@ export function showStep(step: Step | undefined): void {
   if (!first || !step) return
   const kept = new Set<Element>(step.nodes)
   for (const list of document.querySelectorAll('main [role=tablist]')) kept.add(list)
-  // The page's title stays, because it names the task.
+  // The page's title stays, because it describes the task.
   const title = document.querySelector('main h1')
   for (const way of [title, first])
     for (let node: Element | null = way; node && node.tagName !== 'MAIN'; node = node.parentElement) kept.add(node)

@@ -126,7 +126,7 @@ function mayBePlain(source: string, text: string): boolean {
 
 /**
  * Makes links to files from the site's folder (`/docs/a.md`) or from the folder of their documents (`/a.md`) relative to the page.
- * So is `api/a.md`, if no folder `api` is beside the page, and `a.md`, even if it is beside the page too.
+ * The same applies to `api/a.md`, if no folder `api` is beside the page, and to `a.md`, even if it is beside the page too.
  *
  * @param dirs folders of documents
  * @param paths all folders with documents, and the documents right in a folder of `dirs`

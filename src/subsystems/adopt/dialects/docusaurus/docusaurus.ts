@@ -156,7 +156,7 @@ function foldersWithPages(files: ForeignFiles, mounts: Gathered['mounts']): stri
   return [...new Set(pages.map(path => path.slice(0, path.lastIndexOf('/'))))]
 }
 
-/** Returns the pages right in the folders of documents. Links in all pages find them by their name alone. */
+/** Returns the pages directly in the folders of documents. Links on all pages find them by name. */
 function topPages(files: ForeignFiles, mounts: Gathered['mounts']): string[] {
   return mounts.flatMap(({dir}) =>
     files
@@ -166,7 +166,7 @@ function topPages(files: ForeignFiles, mounts: Gathered['mounts']): string[] {
   )
 }
 
-/** Returns the repository that the links to edit a page lead to. They may be computed, and then the project's name decides. */
+/** Returns the repository that the links to edit a page point to. They may be computed, and then the project's name decides. */
 function editedAt(instances: readonly unknown[]): UserSettings['repository'] {
   return instances.map(options => repositoryOf(asText(asData(options).editUrl))).find(found => found !== undefined)
 }
@@ -264,7 +264,7 @@ function gatherHome(files: ForeignFiles, site: Data, gathered: Gathered): void {
     Object.values(gathered.routes).includes('/') || files.names('src/pages').some(name => /^index\.mdx?$/.test(name))
   const home = hasPage ? undefined : readReactHome(files, site)
   if (!home) return
-  // It is no longer a page that is left out.
+  // The page is no longer left out.
   const listed = gathered.left.findIndex(({what}) => what === 'a React page')
   if (listed >= 0) gathered.left.splice(listed, 1)
   gathered.made.push(home.page)

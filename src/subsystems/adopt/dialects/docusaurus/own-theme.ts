@@ -22,7 +22,7 @@ export function ownThemeParts(files: Pick<ForeignFiles, 'names'>): string[] {
   return themeParts(files).filter(name => !theirs.test(name))
 }
 
-/** Returns an entry that names the parts of the theme that a project replaces ("swizzles"): docsgen's layouts do not use them. */
+/** Returns an entry that lists the parts of the theme that a project replaces ("swizzles"): docsgen's layouts do not use them. */
 export function replacedThemeParts(files: Pick<ForeignFiles, 'names'>): Left[] {
   // The list of components for pages is read.
   const names = themeParts(files).filter(name => theirs.test(name) && name !== 'MDXComponents')

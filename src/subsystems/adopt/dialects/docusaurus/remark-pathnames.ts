@@ -4,7 +4,7 @@ import {isElement} from '../syntax/mdx-nodes.ts'
 
 const mark = 'pathname://'
 
-/** Removes the mark of addresses that Docusaurus does not check, because they lead to no page: `pathname:///rates.csv`. */
+/** Removes the mark of addresses that Docusaurus does not check, because they point to no page: `pathname:///rates.csv`. */
 export function remarkPathnames() {
   return (tree: Root): void =>
     walkMdast(tree, node => {

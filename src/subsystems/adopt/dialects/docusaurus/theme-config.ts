@@ -65,7 +65,7 @@ function footerOf({links, copyright}: Data, title: string, addressOf: AddressOf)
   return {...(columns.length > 0 && {columns}), ...(text !== '' && {text})}
 }
 
-/** Returns the route or the address that a link of the theme leads to. Docusaurus adds the base only to addresses without it. */
+/** Returns the route or the address that a link of the theme points to. Docusaurus adds the base only to addresses without it. */
 export function targetOf(target: string, base = '/'): string {
   // `pathname://` marks addresses of the site without a page.
   if (target.startsWith('pathname://')) return target.slice('pathname://'.length)

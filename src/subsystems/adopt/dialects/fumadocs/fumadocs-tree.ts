@@ -11,7 +11,7 @@ const separator = /^---(?:\[[^\]]*\])?(.*?)---$|^---$/
 /** `[Text](url)` or `[Icon][Text](url)`, a link. */
 const link = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]*)\]\(([^)\s]+)\)$/
 
-/** Returns whether a folder only groups pages: its name is no part of addresses. */
+/** Returns whether a folder only groups pages: its name is not part of addresses. */
 export function isGroup(name: string): boolean {
   return /^\(.+\)$/.test(name)
 }

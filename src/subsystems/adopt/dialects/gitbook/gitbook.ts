@@ -15,7 +15,7 @@ import {remarkGitbookText, valuesOf} from './remark-gitbook-text.ts'
 /** Hosts of the players that `{% embed %}` shows. */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.loom.com']
 
-/** Finds the file that names a project's folder and summary: GitBook's own, that of older versions and HonKit, or the summary. */
+/** Finds the file that sets a project's folder and summary: GitBook's own, that of older versions and HonKit, or the summary. */
 function find({has, names}: Pick<ForeignFiles, 'has' | 'names'>): string | undefined {
   if (has('.gitbook.yaml')) return '.gitbook.yaml'
   if (!has('SUMMARY.md')) return has('book.json') ? 'book.json' : undefined
@@ -81,7 +81,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Returns the first heading of a home page, unless it names no project. GitBook keeps the title of a site elsewhere. */
+/** Returns the first heading of a home page, unless it is not the name of a project. GitBook keeps the title of a site elsewhere. */
 function nameIn(text: string): string | undefined {
   const [, heading = ''] = /^#[ \t]+(.+?)[ \t]*$/m.exec(text) ?? []
   const title = heading.replace(/<[^>]*>|[*_`]|\\(?=[^\w\s])/g, '').trim()
@@ -90,7 +90,7 @@ function nameIn(text: string): string | undefined {
     : title
 }
 
-/** Returns the page that a link to a folder or a page leads to. */
+/** Returns the page that a link to a folder or a page points to. */
 function fileAt(path: string, files: ForeignFiles): string {
   if (/\.mdx?$/.test(path)) return path
   const folder = path === '' ? '' : `${path}/`
@@ -150,7 +150,7 @@ function slugOf(text: string): string {
   return /^\d/.test(slug) ? `id-${slug}` : slug
 }
 
-/** GitBook, also in the form of its older command line and of HonKit. */
+/** GitBook, including its older command line and HonKit. */
 export const gitbook: Dialect = {
   name: 'gitbook',
   title: 'GitBook',

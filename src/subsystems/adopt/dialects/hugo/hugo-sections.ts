@@ -10,7 +10,7 @@ export interface HugoPage {
   readonly start: string
   /** Path below the folder of its language, without its extension. */
   readonly inner: string
-  /** Route that its path alone gives, which names its section. */
+  /** Route that follows from its path, which contains its section. */
   readonly place: string
   /** Whether it is the page of its folder, with pages below it. */
   readonly isSection: boolean
@@ -25,7 +25,7 @@ export function hugoSections(pages: readonly HugoPage[], isListed: (route: strin
   for (const page of shown) {
     if (page.place === '/') continue
     let parent = parentOf(page.place)
-    // A folder without a page is no level of its own, but one right below the root is a section.
+    // A folder without a page is not a separate level, but one directly below the root is a section.
     while (parent !== '/' && !places.has(parent) && parentOf(parent) !== '/') parent = parentOf(parent)
     below.set(parent, [...(below.get(parent) ?? []), page])
   }

@@ -21,7 +21,7 @@ export function pageResources(files: Pick<ForeignFiles, 'list' | 'read'>, pages:
 }
 
 /**
- * Gives a shortcode that names a picture by a part of its name, as Docsy's `imgproc` does, the picture's file and the byline in
+ * Gives a shortcode that refers to a picture by a part of its name, as Docsy's `imgproc` does, the picture's file and the byline in
  * the page's `resources`. Returns other shortcodes unchanged.
  */
 export function withResource(tag: Tag, {names, head}: {readonly names: readonly string[]; readonly head: Data}): Tag {

@@ -26,7 +26,7 @@ import type {PageRef} from './templates/run-template.ts'
 export interface ShortcodeSettings {
   /** Parameters of the site, by path. */
   readonly params: Readonly<Record<string, string>>
-  /** Returns the page that a reference in a page leads to. */
+  /** Returns the page that a reference in a page points to. */
   readonly pageOf: (written: string, source: string) => PageRef | undefined
   /** Returns what a page inherits from the pages above it. */
   readonly inherited: (source: string) => Data

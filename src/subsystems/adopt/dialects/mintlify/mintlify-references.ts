@@ -4,7 +4,7 @@ import {asText, type Data} from '../read-data.ts'
 
 interface Resolved {
   readonly data: unknown
-  /** Paths of references that lead to no file, or back to themselves. */
+  /** Paths of references that point to no file, or back to themselves. */
   readonly lost: readonly string[]
 }
 

@@ -222,7 +222,7 @@ function remarkEndpoint() {
   }
 }
 
-/** Adds the API description of an operation below the page that names it: `openapi: "POST /pets"`. */
+/** Adds the API description of an operation below the page that refers to it: `openapi: "POST /pets"`. */
 function remarkOperation({operations}: Data) {
   return (tree: Root, file: VFile): void => {
     const nodes = asData(operations)[file.path]

@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /**
- * Returns the versions of a navigation. Those that share folders with another version have none of their own and stay sections of the
+ * Returns the versions of a navigation. Those that share folders with another version do not have their own, and stay sections of the
  * sidebar.
  *
  * @param navigation of `docs.json`
@@ -37,7 +37,7 @@ export function mintlifyVersions(navigation: unknown): UserVersion[] | undefined
   return found.length > 1 && names.size === found.length ? found : undefined
 }
 
-/** Returns the folder of a version with that of the latest one; `undefined` if the version has none of its own. */
+/** Returns the folder of a version with that of the latest one; `undefined` if the version does not have its own. */
 function routesOf({pages}: Listed, latest: Listed, all: readonly Listed[]): UserVersion['routes'] {
   const others = all.filter(other => other.pages !== pages).flatMap(other => other.pages)
   const folder = foldersAbove(pages).find(own => !others.some(page => isIn(page, own)))

@@ -83,8 +83,8 @@ export function languageSettings({first, label, others, isShown}: MkdocsLanguage
 }
 
 /**
- * Returns the places with the routes of files that name their language, such as `index.fr.md`. Beside a file without a language, a
- * file that names the default language is not a page.
+ * Returns the places with the routes of files that have a language in their name, such as `index.fr.md`. Beside a file without a
+ * language, a file with the default language is not a page.
  */
 export function withSuffixes(written: Places, {first, others, mounts}: MkdocsLanguages, files: ForeignFiles): Places {
   if (mounts) return written
@@ -102,7 +102,7 @@ export function withSuffixes(written: Places, {first, others, mounts}: MkdocsLan
 }
 
 /**
- * Returns the sidebar of every language that has one of its own. The others have that of the default language.
+ * Returns the sidebar of every language that has its own. The others have that of the default language.
  *
  * @param items sidebar of the default language
  * @param navOf reads a `nav`

@@ -2,7 +2,7 @@ import type {NavbarEntry, NavEntry} from '../navigation/entries.ts'
 import {asList, type Data} from '../read-data.ts'
 
 /**
- * Returns the sidebar with a section for each tab of `navigation.tabs` of Material: the top bar leads to the groups at the top level, each
+ * Returns the sidebar with a section for each tab of `navigation.tabs` of Material: the top bar links to the groups at the top level, each
  * with its own sidebar. Links there are in the top bar, and pages there have a sidebar together.
  */
 export function withTabs(
@@ -18,7 +18,7 @@ export function withTabs(
   const own: NavEntry[] =
     pages.length === 0
       ? []
-      : // The name of the site already leads to the home page.
+      : // The name of the site already links to the home page.
         [{kind: 'section', title: first?.title ?? 'Documentation', items: pages, listed: !isHome}]
   return {
     navigation: [...own, ...groups.map(group => ({...group, kind: 'section'}) as NavEntry)],

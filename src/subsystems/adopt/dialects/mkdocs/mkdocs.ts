@@ -119,7 +119,7 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
     ...contentPlaces,
     mounts: languages?.mounts ?? [{dir, route: ''}],
     ...(outside.length > 0 && {outside}),
-    // Snippets are often in a hidden folder, so that they are no pages.
+    // Snippets are often in a hidden folder, so that they are not pages.
     ...(folders.some(isHiddenFolder) && {revealed: folders.filter(isHiddenFolder)}),
     publicDir: dir,
     ...(custom !== undefined && {

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile'
 import {walkMdast} from '../../../../model/walk.ts'
 import {asData, type Data} from '../read-data.ts'
 
-/** Matches `{{ name }}`, also of a member: `{{ links.forum }}`. */
+/** Matches `{{ name }}`, or a member of one: `{{ links.forum }}`. */
 const variable = /\{\{-?[ \t]*([A-Za-z_]\w*(?:\.\w+)*)[ \t]*-?\}\}/g
 
 /**

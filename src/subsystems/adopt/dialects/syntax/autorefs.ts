@@ -8,7 +8,7 @@ import {inlineElement} from './mdx-nodes.ts'
 const reference = /\]\[((?:[A-Za-z_][^\][\n]*)?)\]/
 
 /**
- * Handles the syntax of the MkDocs plugins `autorefs` and `mkdocstrings`. `[](){#id}` is an anchor. References lead to generated
+ * Handles the syntax of the MkDocs plugins `autorefs` and `mkdocstrings`. `[](){#id}` is an anchor. References point to generated
  * API pages, which do not exist here, so only their text stays and the first one of a page is reported.
  */
 export function remarkAutorefs() {

@@ -27,7 +27,7 @@ export function extractImports(tree: Root, modules: readonly RegExp[]): Map<stri
 
 /**
  * Removes the imports of images and returns their addresses, by their names in the page. An import stays if the page uses it in
- * code, as a component, or as a property of a component of its own.
+ * code, as a component, or as a property of one of its own components.
  */
 export function extractImages(tree: Root): Map<string, string> {
   const images = new Map<string, string>()

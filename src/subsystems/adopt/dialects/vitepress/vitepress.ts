@@ -75,7 +75,7 @@ function find({names, has}: Pick<ForeignFiles, 'has' | 'names'>): string | undef
   return undefined
 }
 
-/** Returns the languages of the site, and links to those that are sites of their own. */
+/** Returns the languages of the site, and links to those that are separate sites. */
 function splitLocales(all: Data): readonly [Data, readonly NavbarEntry[]] {
   const entries = Object.entries(all).map(([name, value]) => ({name, value, own: asData(value)}))
   const isElsewhere = ({own}: {readonly own: Data}): boolean => isExternal(asText(own.link) ?? '')

@@ -5,7 +5,7 @@ import {joinPath} from '../read-data.ts'
 import {reportFinding} from '../report-finding.ts'
 import {resolvePath} from '../resolve-path.ts'
 
-/** Matches `// [!include ~/snippets/a.ts:region]`, also with replacements after the path. */
+/** Matches `// [!include ~/snippets/a.ts:region]`, with or without replacements after the path. */
 const reference = /^[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)?[ \t]*\[!include[ \t]+([^\s\]]+)([^\]]*)\].*$/
 
 /** Converts the subtitle of a page's title, and files that fences include. */

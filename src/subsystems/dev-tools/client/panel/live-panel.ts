@@ -142,7 +142,7 @@ export class LivePanel extends HTMLElement {
       )
       item.append(code)
     }
-    // The reason names the first suggestion.
+    // The reason contains the first suggestion.
     const others = expected.slice(1)
     if (others.length > 0 && others.length < 6)
       item.append(

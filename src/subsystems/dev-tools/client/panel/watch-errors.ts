@@ -25,7 +25,7 @@ export function watchErrors(report: (error: PageErrorReport) => void): () => voi
     // Browsers report a delayed observer in this way, which is not an error of a script.
     else if (!message.startsWith('ResizeObserver')) take(message, `@${filename}:${lineno}:${colno}`)
   })
-  // Nothing tells where a value that is not an error was thrown.
+  // A value that is not an error does not say where it was thrown.
   window.addEventListener('unhandledrejection', ({reason}) => take(reason, location.origin))
   return () => seen.clear()
 }

@@ -30,7 +30,7 @@ export interface SearchDialogProps {
 
 /**
  * Search in a native dialog: an editable combobox with a listbox of results and manual selection, as in the ARIA Authoring
- * Practices. Focus stays in the input, and `aria-activedescendant` names the active option.
+ * Practices. Focus stays in the input, and `aria-activedescendant` refers to the active option.
  */
 export function SearchDialog({provider, base, text: first, onClose}: SearchDialogProps) {
   const id = useId()

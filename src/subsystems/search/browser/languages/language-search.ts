@@ -9,8 +9,8 @@ import {joinResponses} from './join-responses.ts'
 import {withinPath} from './within-path.ts'
 
 /**
- * Searches the pages of a language, and the originals that its readers see instead of missing translations. These are in the
- * index of the default language alone, so that a translation costs only its own words.
+ * Searches the pages of a language, and the originals that its readers see instead of missing translations. These are only
+ * in the index of the default language, so that a translation costs only its own words.
  */
 export class LanguageSearch implements SearchProvider {
   readonly #own: SearchEngine

@@ -20,7 +20,7 @@ export interface TemplateInput {
   readonly page: PageRef & {readonly params: Data}
   /** `data` has the data files that templates name. */
   readonly site: {readonly title: string; readonly params: Data; readonly data: Data}
-  /** Returns the page that a reference leads to. */
+  /** Returns the page that a reference points to. */
   readonly pageOf: (written: string) => PageRef | undefined
 }
 

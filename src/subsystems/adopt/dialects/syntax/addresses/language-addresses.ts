@@ -14,7 +14,7 @@ export interface AddressPrefix {
 }
 
 /**
- * Makes `/docs` in a page of a language lead to the page in that language.
+ * Makes `/docs` in a page of a language point to the page in that language.
  *
  * @param prefixes in the order of an address. None is added after one that the address has
  * @param base may precede them

@@ -69,7 +69,7 @@ export function remarkDefaultTitles() {
 function titleIn(english: string, words: Words<WordKey>): string {
   const name = english.toLowerCase()
   const own = keys.find(key => key === name)
-  // An English site may replace words, but a hint is no tip there.
+  // An English site may replace words, but a hint is not a tip there.
   const key = own ?? (/^en\b/i.test(words.lang) ? undefined : closest[name])
   return key === undefined ? english : wordIn(words, key)
 }

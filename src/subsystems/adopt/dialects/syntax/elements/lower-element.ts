@@ -81,7 +81,7 @@ function reshapeElement(node: JsxElement, alias: ComponentAlias, name: string): 
 
 /**
  * Converts an element that waited for the values of its expressions. All values are known now, except for those that failed or
- * are no data.
+ * are not data.
  *
  * @param lose reports what the page lacks
  */

@@ -12,7 +12,7 @@ interface Lost {
   readonly context: ReadContext
 }
 
-/** Reports expressions whose values a component needs, but which failed or are no text. */
+/** Reports expressions whose values a component needs, but which failed or are not text. */
 export function reportLost(missed: Missed, lost: Lost): void {
   for (const item of missed) {
     if (item !== 'text') reportExpression({...(item.data as FailedData | undefined), prop: item.name, at: item}, lost)

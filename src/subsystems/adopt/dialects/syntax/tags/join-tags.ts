@@ -74,7 +74,7 @@ function isTag(node: Item): node is TagNode {
   return node.type === 'tag'
 }
 
-/** Returns a node with its tags as nodes of their own. */
+/** Returns a node with its tags as separate nodes. */
 function splitNode(node: RootContent, {text, language, file}: Reading & {readonly file: VFile}): Item[] {
   const from = node.position?.start.offset
   if ((node.type as string) === 'tagLine' && from !== undefined) {
