@@ -137,7 +137,10 @@ function complete(given: string | FeedOptions): Complete {
   return {...options, by, folder, path, limit}
 }
 
-/** Returns the pages of a feed, newest first, then by route. Originals without a translation are only in their own language's feed. */
+/**
+ * Returns the pages of a feed, newest first, then by route. Originals without a translation are only in their own language's
+ * feed.
+ */
 function datedPages(site: Site, {folder, limit, by}: Complete, places: readonly FeedPlace[]): PageFacts[] {
   const dayOf = dayIn(site, by)
   return [...site.byRoute.values()]

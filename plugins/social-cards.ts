@@ -44,7 +44,7 @@ interface Faces extends Face {
   readonly fallback: readonly Face[]
 }
 
-/** Matches a text whose first letter, after punctuation and digits, is written from right to left. */
+/** Matches text whose first letter, after punctuation and digits, is written from right to left. */
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** Matches the color formats that the renderer supports. It draws nothing for other CSS colors. */

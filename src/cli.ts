@@ -67,7 +67,10 @@ function needsPlugins(program: CommanderCommand, words: readonly string[]): bool
   return !first.startsWith('-') && !isKnown(program, words)
 }
 
-/** Returns whether the words start with a command of the program. In a group, which takes no words itself, the second word must name one. */
+/**
+ * Returns whether the words start with a command of the program. A group accepts no words itself, so the second word must be one
+ * of its commands.
+ */
 function isKnown({commands}: CommanderCommand, [first, second = '']: readonly string[]): boolean {
   const found = commands.find(command => command.name() === first)
   if (!found) return false

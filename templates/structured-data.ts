@@ -45,7 +45,7 @@ export function structuredData({page, site, slice}: Pick<PartProps, 'page' | 'si
   })
 }
 
-/** A closing tag in a text would end the script. */
+/** A closing tag in text would end the script. */
 function write(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

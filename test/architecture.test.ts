@@ -509,7 +509,7 @@ const messagesOfOthers = ['src/content/parse/explain-mdx.ts', 'plugins/prose.ts'
 const textMethods =
   'at|charAt|charCodeAt|codePointAt|endsWith|includes|indexOf|lastIndexOf|localeCompare|match|matchAll|replace|replaceAll|search|slice|split|startsWith|substr|substring'
 
-/** Returns what reads a reason in code: a text method, a regular expression, a comparison with a text, or its characters. */
+/** Returns what reads a reason in code: a text method, a regular expression, a comparison with text, or its characters. */
 function reasonReads(code: string): string[] {
   const text = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const other = [...text.matchAll(/\{[^{}]*\breason: (\w+)\b[^{}]*\}(?= = | of |\)? =>|: [A-Z])/g)]

@@ -106,7 +106,7 @@ export class Editor {
     return answer
   }
 
-  /** A request about the first place of a text in a file, or a place within it. */
+  /** A request about the first place of text in a file, or a place within it. */
   async at<T>(
     method: string,
     file: string,
@@ -158,7 +158,7 @@ export class Editor {
   }
 }
 
-/** Returns a text with LF line breaks after edits. */
+/** Returns text with LF line breaks after edits. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const lines = text.split('\n')
   const offset = ({line, character}: {readonly line: number; readonly character: number}): number =>

@@ -29,7 +29,7 @@ const words = new Set([
 const meanings = new WeakMap<SchemaView, string>()
 
 /**
- * Returns a text that is the same for schemas that accept the same values: references are followed, parts of `allOf` are joined,
+ * Returns text that is the same for schemas that accept the same values: references are followed, parts of `allOf` are joined,
  * and neither order nor words count.
  */
 export function meaningOf(root: JsonObject, schema: Json, around: readonly (string | SchemaView)[] = []): string {
@@ -95,7 +95,7 @@ const hasSchemas = new Set([
   'required'
 ])
 
-/** Returns a text for a plain value: lists that are sets, such as those of `enum`, are sorted. */
+/** Returns text for a plain value: lists that are sets, such as those of `enum`, are sorted. */
 function plainMeaning(value: Json): string {
   if (Array.isArray(value)) return `[${listOf(value).map(plainMeaning).sort().join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
@@ -103,7 +103,7 @@ function plainMeaning(value: Json): string {
   return `{${members.sort().join(',')}}`
 }
 
-/** Returns a text for a JSON value that does not depend on the order of its keys. */
+/** Returns text for a JSON value that does not depend on the order of its keys. */
 export function valueMeaning(value: Json): string {
   if (Array.isArray(value)) return `[${listOf(value).map(valueMeaning).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)

@@ -114,7 +114,7 @@ function writeSafe(text: string, options: WordsOptions, headings: Headings): str
   )
 }
 
-/** Adds the headings of a text, because its links to them stay links inside the page. */
+/** Adds the headings of text, because its links to them stay links inside the page. */
 function withHeadings(tree: Root, {anchors = new Map()}: WordsOptions): ReadonlyMap<string, string> {
   const own = tree.children.flatMap(child => (child.type === 'heading' ? [slug(textOf(child))] : []))
   return own.length === 0 ? anchors : new Map([...anchors, ...own.map(id => [id, `#${id}`] as const)])

@@ -61,7 +61,7 @@ export function writeMarkdown(nodes: readonly RootContent[]): string {
   )
 }
 
-/** Returns a text as one line of Markdown. */
+/** Returns text as one line of Markdown. */
 export function escapeText(text: string): string {
   const paragraph: Paragraph = {type: 'paragraph', children: [{type: 'text', value: text.replace(/\s+/g, ' ')}]}
   return writeMarkdown([paragraph]).trim()

@@ -1,7 +1,7 @@
 import {keccak_256} from '@noble/hashes/sha3.js'
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js'
 
-/** Returns the Keccak-256 hash of a text, in hexadecimal without `0x`. */
+/** Returns the Keccak-256 hash of text, in hexadecimal without `0x`. */
 export function keccak(text: string): string {
   return bytesToHex(keccak_256(utf8ToBytes(text)))
 }

@@ -15,7 +15,7 @@ export interface Described {
   readonly example?: Json | undefined
 }
 
-/** Longer lists of values would make the page large; the field is a text then. */
+/** Longer lists of values would make the page large; the field is text then. */
 const mostChoices = 200
 const mostLevels = 6
 

@@ -16,7 +16,7 @@ export type Target = {readonly servers: readonly string[]} | {readonly servers: 
 
 const ownHosts = ['https:', 'http://localhost:*', 'http://127.0.0.1:*']
 
-/** Returns whether a text is a complete address, without a placeholder. */
+/** Returns whether text is a complete address, without a placeholder. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\/[^<>{}\s]+$/i.test(text) && !/YOUR_/.test(text) && URL.canParse(text)
 }

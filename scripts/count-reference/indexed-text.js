@@ -1,7 +1,7 @@
 const word = /[\p{L}\p{N}_]+/gu
 const isWord = /** @param {string | undefined} character */ character => /[\p{L}\p{N}_]/u.test(character ?? ' ')
 
-/** A text with the places of its words, because a large specification looks for thousands of names on each page. */
+/** Text with the places of its words, because a large specification looks for thousands of names on each page. */
 export class IndexedText {
   /** @type {Map<string, number[]> | undefined} */
   #places

@@ -92,7 +92,7 @@ function textOfMarkdown(markdown, hasCode) {
 }
 
 /**
- * Returns the words of a text in lower case, so that punctuation and markup do not matter, and without the titles of notes, which
+ * Returns the words of text in lower case, so that punctuation and markup do not matter, and without the titles of notes, which
  * pages show in another form.
  *
  * @param {string} text

@@ -7,8 +7,8 @@ const readingLine = 160
 let watching: AbortController | undefined
 
 /**
- * Marks the section in view in "On this page", and shows its title in the button on narrow screens. The section in view is that of the last
- * heading above the reading line, the first one at the start of the page, or the last one at its end.
+ * Marks the section in view in "On this page", and shows its title in the button on narrow screens. The section in view is that
+ * of the last heading above the reading line, the first one at the start of the page, or the last one at its end.
  */
 export function setUpToc(): void {
   watching?.abort()

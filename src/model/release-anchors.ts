@@ -33,7 +33,7 @@ export function releaseAnchorOf(
   return anchors.get(program)?.get(bare(version))
 }
 
-/** Returns the program and the version at the start of a text such as `op-node v1.16.2 or later`. */
+/** Returns the program and the version at the start of text such as `op-node v1.16.2 or later`. */
 export function programVersion(text: string): {readonly program: string; readonly version: string} | undefined {
   const [, program, version] = /^(\S+)\s+(v?\d[\w.+-]*\w)/.exec(text) ?? []
   return program === undefined || version === undefined ? undefined : {program, version}

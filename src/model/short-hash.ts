@@ -1,5 +1,5 @@
 /**
- * Returns a short hash of a text, in letters and digits. The build and the browser compute the same one. Not suitable for
+ * Returns a short hash of text, in letters and digits. The build and the browser compute the same one. Not suitable for
  * secrets.
  */
 export function shortHash(text: string): string {

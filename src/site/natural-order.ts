@@ -1,6 +1,6 @@
 import {compareCodeUnits} from '../model/order.ts'
 
-/** A text prepared for comparison, once per text instead of once per comparison. */
+/** Text prepared for comparison, once per text instead of once per comparison. */
 export interface NaturalKey {
   readonly text: string
   readonly parts: readonly string[]
@@ -9,7 +9,7 @@ export interface NaturalKey {
 const ascii = /^[\u0020-\u007e]*$/
 
 /**
- * Splits a text into runs of digits and of other characters, with case and accents folded. Unlike `Intl.Collator`, it does not
+ * Splits text into runs of digits and of other characters, with case and accents folded. Unlike `Intl.Collator`, it does not
  * depend on the locale or on the ICU data of the machine.
  */
 export function naturalKey(text: string): NaturalKey {

@@ -121,7 +121,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Opens the dialog and pastes a text. */
+/** Opens the dialog and pastes text. */
 async function paste(text: string): Promise<{page: Page; requests: string[]}> {
   const opened = await openPage(browser, site.url)
   page = opened.page

@@ -253,7 +253,7 @@ export function tokensOf(value: Value): Set<string> {
   return tokens
 }
 
-/** Returns the words and numbers with tokens in a text. */
+/** Returns the words and numbers with tokens in text. */
 export function wordsIn(text: string): Set<string> {
   return new Set([...text.matchAll(/[wS]q[a-z]+z|\d{5,}/g)].map(([token]) => token))
 }

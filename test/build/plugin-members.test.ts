@@ -217,7 +217,7 @@ const pictured =
   (text: string): Probe =>
   ({files}) =>
     Object.entries(files).some(([path, bytes]) => /^assets\/dot\..*\.656\.x$/.test(path) && bytes.includes(text))
-/** A file for browsers that the home page links, with a text in it. */
+/** A file for browsers that the home page links, with text in it. */
 const clientFile =
   (path: RegExp, text: string): Probe =>
   ({files, home}) =>

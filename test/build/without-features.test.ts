@@ -10,8 +10,8 @@ import {createProject, type Files, type Project, type Run, smallSite} from './pr
 
 /**
  * Tests that a feature can be removed. Without its folder and its line in the list, docsgen still compiles, and a site that
- * does not use the feature is the same, byte for byte. CI removes all features at once, which fails if the kernel needs one of them. `npm
- * run test:long` also removes each of them separately.
+ * does not use the feature is the same, byte for byte. CI removes all features at once, which fails if the kernel needs one of
+ * them. `npm run test:long` also removes each of them separately.
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))

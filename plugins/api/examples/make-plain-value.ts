@@ -35,7 +35,7 @@ function limit(parts: readonly JsonObject[], key: string, isLeast: boolean): num
 }
 
 /**
- * Returns a text that fits format, pattern and length.
+ * Returns text that fits format, pattern and length.
  *
  * @param index position in a list, because items may have to differ
  */

@@ -3,7 +3,7 @@ export function isSafePattern(pattern: string): boolean {
   return pattern.length < 1000 && !/[+*}]\)?[+*]|\([^()]*[+*][^()]*\)(?:[+*]|\{\d+,\d*\})/.test(pattern)
 }
 
-/** Returns whether a text matches a pattern; `false` for a pattern that could take excessive time or uses another syntax. */
+/** Returns whether text matches a pattern; `false` for a pattern that could take excessive time or uses another syntax. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return isSafePattern(pattern) && patternOf(pattern)?.test(text) === true
 }

@@ -141,7 +141,7 @@ function textFor(value: Json): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-/** Returns a value as code, a text without quotes. */
+/** Returns a value as code, text without quotes. */
 function code(value: Json): string {
   return `<code>${escapeHtml(textFor(value).replace(/\s+/g, ' ').replace(/@@/g, '@\u200b@'))}</code>`
 }

@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: string
-  /** Parts of a multipart body, instead of a text. */
+  /** Parts of a multipart body, instead of text. */
   readonly parts?: readonly (readonly [name: string, value: string])[]
 }
 

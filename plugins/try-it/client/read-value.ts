@@ -33,7 +33,7 @@ function readJson({allowsText}: TryField, text: string): Read {
   return allowsText && !/^[[{"]/.test(text) ? {json: JSON.stringify(text)} : {problem}
 }
 
-/** Returns why a text is not JSON, or `undefined`. */
+/** Returns why text is not JSON, or `undefined`. */
 export function jsonProblem(text: string): string | undefined {
   try {
     JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * The script of sites in several languages or versions. Links of the menus point to the section in view, unless the version does not
- * have the page.
+ * The script of sites in several languages or versions. Links of the menus point to the section in view, unless the version does
+ * not have the page.
  */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>(':is(.language-menu, .version-menu)'))
   menu.addEventListener('toggle', () => {

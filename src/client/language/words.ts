@@ -13,7 +13,7 @@ export function wordsHere<Key extends string>(english: Readonly<Record<Key, Word
   return {lang, texts: {...english, ...texts}}
 }
 
-/** Returns a text without plural forms in the language of the page, with its placeholders filled. */
+/** Returns text without plural forms in the language of the page, with its placeholders filled. */
 export function text<Key extends string>(english: Readonly<Record<Key, string>>, key: Key, values?: Values): string {
   return fill(String(globalThis.docsgenWords?.texts[key] ?? english[key]), values)
 }

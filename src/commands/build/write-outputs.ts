@@ -66,7 +66,7 @@ export async function writeOutputs(
  * Writes the texts of all pages after the mirrors of pages. Reading all mirrors of the site was a quarter of a build of 10,000 unchanged
  * pages, and hashing it takes as long as linking all files.
  *
- * @param helper a thread that assembles a text that mostly comes from the old site
+ * @param helper a thread that assembles text that mostly comes from the old site
  */
 export async function writeFullTexts(
   outputs: Outputs,

@@ -70,7 +70,7 @@ function shortened([before, marked, after]: Parts, width: number): {readonly tex
   return {text: start + (fits ? rest : `${firstOf(rest, Math.max(1, width - indent - 2))} …`), indent}
 }
 
-/** Returns the longest start of a text that fits in some columns. */
+/** Returns the longest start of text that fits in some columns. */
 function firstOf(text: string, columns: number): string {
   let kept = ''
   // A character takes at most two columns, and combining characters take none.
@@ -81,7 +81,7 @@ function firstOf(text: string, columns: number): string {
   return kept
 }
 
-/** Returns the longest end of a text that fits in some columns. */
+/** Returns the longest end of text that fits in some columns. */
 function lastOf(text: string, columns: number): string {
   const characters = [...text.slice(-columns * 8)]
   while (characters.length > 0 && columnsOf(characters.join('')) > columns) characters.shift()

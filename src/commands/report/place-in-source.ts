@@ -2,10 +2,10 @@ import type {Place, Point} from '../../model/diagnostic.ts'
 import {frontMatterYaml} from '../../model/text/front-matter-block.ts'
 import {offsetAt, pointAt} from '../../rules/text/point-at.ts'
 
-/** Maximum number of places that are compared, because a large file may contain a text such as `id` thousands of times. */
+/** Maximum number of places that are compared, because a large file may contain text such as `id` thousands of times. */
 const mostPlaces = 500
 
-/** How far around a text its surroundings are compared, in characters. Words near it count several times. */
+/** How far around text its surroundings are compared, in characters. Words near it count several times. */
 const radii = [40, 80, 160]
 
 /**

@@ -263,7 +263,7 @@ function cap(text: string): string {
 }
 
 /**
- * Returns whether a text has a word that is too long. Examines only a few characters of most texts: from where such a word would
+ * Returns whether text has a word that is too long. Examines only a few characters of most texts: from where such a word would
  * end, back to the first space.
  */
 function hasLongWord(text: string): boolean {

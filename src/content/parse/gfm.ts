@@ -10,14 +10,14 @@ const email = /[-.\w+]@[-\w]/
 /** Matches what any autolink literal could match, in decoded text. */
 const literal = /https?:\/\/|www\.|[-.\w+]@[-\w]/i
 
-/** Returns whether a text needs the full grammar: see `remarkGfm`. */
+/** Returns whether text needs the full grammar: see `remarkGfm`. */
 export function mayContainEmail(text: string): boolean {
   return email.test(text)
 }
 
 /**
  * Adds GFM to the parser, in two grammars with the same results. The full one tries an email address at every letter and digit,
- * which takes half of all parsing time (measured: 8.4 ms per page with it, 4.5 ms without; CommonMark alone 4.3). A text that
+ * which takes half of all parsing time (measured: 8.4 ms per page with it, 4.5 ms without; CommonMark alone 4.3). Text that
  * cannot contain an address is parsed without that construct.
  *
  * Likewise, the second search for literals, in the finished tree, only runs if one is possible.

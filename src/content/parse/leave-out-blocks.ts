@@ -3,7 +3,7 @@ import {fencesIn} from '../../model/text/fence-lines.ts'
 import {firstBodyLine} from '../../model/text/front-matter-block.ts'
 
 /**
- * Returns a text without the block around a place, so that the rest may parse. Spaces replace the block: positions of the rest stay
+ * Returns text without the block around a place, so that the rest may parse. Spaces replace the block: positions of the rest stay
  * the same. A block ends at blank lines. It contains each fence that it touches as a whole, because half of a fence would turn the
  * rest of the page into code.
  *

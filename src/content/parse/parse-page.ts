@@ -111,7 +111,7 @@ export async function parsePage(input: {
 /** A page with more errors is written in another syntax: what remained of it would mislead readers. */
 const maxLeftOut = 50
 
-/** Parses a text without the blocks that do not parse. If that fails too, returns the first error. */
+/** Parses text without the blocks that do not parse. If that fails too, returns the first error. */
 function parseLeniently(
   whole: string,
   parse: (text: string) => Root,
@@ -136,7 +136,7 @@ function parseLeniently(
 }
 
 /**
- * Parses a text in docsgen's own syntax.
+ * Parses text in docsgen's own syntax.
  *
  * @returns `undefined` if it does not parse
  */

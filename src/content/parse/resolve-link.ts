@@ -21,7 +21,7 @@ const safeSchemes = new Set(
  *   `/a`, because its file is `a/index.mdx`;
  * - `./b.mdx` is the page of that file;
  * - any other file extension is an asset: next to the page if relative, in `public/` if it starts with a slash;
- * - a relative path out of the content folder names a file of the repository, if one is configured;
+ * - a relative path out of the content folder is a file of the repository, if one is configured;
  * - a URL under the site's own origin is internal, and a path with the base is, where pages may contain the base;
  * - a route without a language is one of the default language, even if that has a path;
  * - in a version, a route is one of that version, and `version:1.4/a/b` is a route of another one.

@@ -10,7 +10,8 @@ import {headingText, textOf} from './text-of.ts'
 /**
  * Gives every heading an id and a permalink. Ids are github-slugger's slugs of the headings' text, numbered if they repeat. An id
  * that the writer sets is kept and never numbered. A translation whose headings have the levels of the original's has their ids,
- * so that an anchor works in every language. The slug of its own text stays an anchor too, because links of an older site point to it.
+ * so that an anchor works in every language. The slug of its own text stays an anchor too, because links of an older site point
+ * to it.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {

@@ -23,7 +23,8 @@ const readAttributes: ReadonlySet<string> = new Set(['alt', 'title'])
 
 /**
  * Replaces computed props of packaged components, and of elements for which a dialect waits, by their values: text of a variable,
- * of an imported file or of a call. It does the same for the text in attributes of HTML elements. Search, mirrors and the highlighter then read them like text that the author wrote.
+ * of an imported file or of a call. It does the same for the text in attributes of HTML elements. Search, mirrors and the
+ * highlighter then read them like text that the author wrote.
  *
  * Values that are not data, such as elements and functions, stay expressions, and so does what fails: the renderer reports it.
  */

@@ -1,6 +1,6 @@
 import {parse, TomlError} from 'smol-toml'
 
-/** Returns why a text is invalid TOML, and the offset of the error, from 0; `undefined` if it is valid. */
+/** Returns why text is invalid TOML, and the offset of the error, from 0; `undefined` if it is valid. */
 export function parseToml(text: string): {readonly message: string; readonly at: number} | undefined {
   try {
     // TOML integers have 64 bits, which a JavaScript number cannot always represent.

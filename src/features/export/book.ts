@@ -56,8 +56,8 @@ export function readChapter({route, title, file, html}: Omit<Chapter, 'body'> & 
 }
 
 /**
- * Points the links and images of chapters to the book. Links to other pages point to the published site, or lose their address if it
- * is unknown. Changes the chapters.
+ * Points the links and images of chapters to the book. Links to other pages point to the published site, or lose their address if
+ * it is unknown. Changes the chapters.
  *
  * @returns the paths of the images that the chapters show, sorted
  */

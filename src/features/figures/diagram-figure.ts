@@ -50,7 +50,8 @@ export function diagramFigure(
   const id = `${name}-drawing`
   const close = `<button type="button" class="diagram-close" popovertarget="${id}" popovertargetaction="hide">${escapeHtml(wordIn(words, 'close'))}</button>`
   const open = `<button type="button" class="diagram-open" popovertarget="${id}" aria-label="${label}">${escapeHtml(wordIn(words, 'enlarge'))}</button>`
-  // On a phone, a wide drawing scrolls sideways, including by keyboard. Fitted to the screen, its text would be too small to read.
+  // On a phone, a wide drawing scrolls sideways, including by keyboard. Fitted to the screen, its text would be too small to
+  // read.
   const wide = Number(viewBox.trim().split(/\s+/)[2]) >= wideDrawing
   const place = `<div class="diagram-place"${wide ? ' data-wide' : ''} aria-hidden="true"><svg viewBox="${viewBox}"></svg></div>`
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''

@@ -80,7 +80,7 @@ function isProse(node: JsxElement, context: ReadContext): boolean {
   return prose.has(ownComponent(node, context) ?? '')
 }
 
-/** Returns a text in which the first uses of terms are explained. */
+/** Returns text in which the first uses of terms are explained. */
 function split(node: Text, {context, find, done}: Marking): PhrasingContent[] {
   const parts: PhrasingContent[] = []
   const text = (value: string): Text => ({...node, value})

@@ -14,7 +14,8 @@ export interface Steps {
 /**
  * Offers the steps that follow a new project, before anything is written.
  *
- * @param input.git whether the user chose a repository; `undefined` if the user has not been asked yet, `outside` if there is no git to use
+ * @param input.git whether the user chose a repository; `undefined` if the user has not been asked yet, `outside` if there is no
+ * git to use
  * @param streams the terminal
  * @throws HostError 130 if the user cancels
  */

@@ -1,7 +1,7 @@
 import type {Place, Point} from '../../model/diagnostic.ts'
 import {constantPattern} from '../../model/project/constants.ts'
 
-/** Returns the use of a constant, `@@group.name@@`, at a point of a text. */
+/** Returns the use of a constant, `@@group.name@@`, at a point of text. */
 export function constantAt(
   text: string,
   {line, column}: Point

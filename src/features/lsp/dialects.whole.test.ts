@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await editor?.close()).toBe(0)
 })
 
-/** Completes at the end of a text. */
+/** Completes at the end of text. */
 async function complete(session: Editor, file: string, text: string): Promise<readonly string[]> {
   session.type(file, text)
   const lines = text.split('\n')

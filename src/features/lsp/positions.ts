@@ -17,7 +17,7 @@ export function rangeOf({start = {line: 1, column: 1}, end}: Partial<Place>): Ra
   return {start: positionOf(start), end: positionOf(last)}
 }
 
-/** Returns the range of an edit in a text with LF line breaks. Editors keep their own line breaks. */
+/** Returns the range of an edit in text with LF line breaks. Editors keep their own line breaks. */
 export function rangeOfEdit(text: string, {from, to}: Pick<Edit, 'from' | 'to'>): Range {
   const file = textFile(text)
   return {start: positionOf(file.pointAt(from)), end: positionOf(file.pointAt(to))}

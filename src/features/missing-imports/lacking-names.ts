@@ -82,7 +82,7 @@ export function completedModule(specifier: string, {known, lacking, any}: Import
 }
 
 /**
- * Code of what replaces a name: a component that shows its children. As a function it returns a text that it receives, and its
+ * Code of what replaces a name: a component that shows its children. As a function it returns text that it receives, and its
  * members are components too (`motion.div`). React looks for some members itself.
  */
 export const replacement = `const known = /^(?:contextTypes?|defaultProps|displayName|getDerivedStateFromProps|propTypes|render|then|toJSON|type|[$_].*)$/

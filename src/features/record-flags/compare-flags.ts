@@ -14,7 +14,7 @@ const facts = recordedKeys.filter(key => key !== 'text' && key !== 'group')
 
 /**
  * Compares the entries of a catalog with those of a program, in the order of the catalog, then of the program. A fact that the catalog
- * does not have is not a change, and neither is a text that the project replaced.
+ * does not have is not a change, and neither is text that the project replaced.
  */
 export function compareFlags(recorded: readonly FlagEntry[], current: readonly FlagEntry[]): readonly FlagChange[] {
   const now = new Map(current.map(entry => [bareName(entry.name), entry]))

@@ -10,7 +10,7 @@ import type {HelpFlags} from './help/recorded-flag.ts'
 /** Where the facts of a catalog come from: a command, a file of the project, or an address. */
 export type HelpSource = {readonly command: string} | {readonly file: string} | {readonly url: string}
 
-/** The entries of a text, or why it has none. The reason is one or more sentences. */
+/** The entries of text, or why it has none. The reason is one or more sentences. */
 export type HelpResult = HelpFlags | {readonly reason: string}
 
 /** Makes programs print the same text on all machines. */

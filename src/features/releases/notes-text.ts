@@ -7,7 +7,7 @@ import {gfm} from 'micromark-extension-gfm'
 export interface NotesPlace {
   /** Web address of the repository; absent if it has no web page. */
   readonly repository?: string
-  /** Tag or branch that relative links are about. */
+  /** Tag or branch that relative links refer to. */
   readonly ref: string
 }
 

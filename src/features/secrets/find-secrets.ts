@@ -27,7 +27,7 @@ export function findSecrets(text: string): Secret[] {
 }
 
 /**
- * Returns whether a text may contain 64 consecutive hexadecimal digits. One of them must be at a multiple of 64, which excludes
+ * Returns whether text may contain 64 consecutive hexadecimal digits. One of them must be at a multiple of 64, which excludes
  * most texts quickly.
  */
 function mayContainHex(text: string): boolean {
@@ -97,7 +97,7 @@ const lengths = [24, 21, 18, 15, 12]
 const shortest = 12
 
 /**
- * Returns whether a text may contain that many consecutive words of the list. One of twelve must be at a multiple of twelve, so
+ * Returns whether text may contain that many consecutive words of the list. One of twelve must be at a multiple of twelve, so
  * most words need no lookup. That saves a third of the rule's time.
  */
 function mayContainMnemonic(text: string): boolean {

@@ -52,7 +52,7 @@ function addLines(node: Nodes, indent: string, lines: string[]): void {
     text = ''
   }
   for (const child of node.children) {
-    // Parsers may divide a text differently, and a line break in a paragraph is white space.
+    // Parsers may divide text differently, and a line break in a paragraph is white space.
     if (child.type === 'text') text += child.value
     else if (child.type === 'html' && isComment(child.value)) continue
     else {

@@ -67,7 +67,7 @@ export function unpackPart(bytes: Buffer): unknown {
   return value
 }
 
-/** Makes room for up to this many bytes, and for the end of a part. A character of a text takes at most three. */
+/** Makes room for up to this many bytes, and for the end of a part. A character of text takes at most three. */
 function reserve(used: number, bytes: number): void {
   const size = used + bytes + lengthSize
   if (size <= buffer.byteLength) return

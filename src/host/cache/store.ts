@@ -10,9 +10,9 @@ import {unsettled} from './file-state.ts'
 
 /**
  * Everything in the cache that is made from other data. Finding an entry takes two steps, because inputs are known only after
- * something was made: the key identifies the list of inputs, and that list with the current state of the inputs identifies the entry. So an
- * entry never goes stale: with other inputs, it has another name. Entries are immutable: they are written to a temporary name,
- * renamed, and have checksums. Any doubt is a cache miss.
+ * something was made: the key identifies the list of inputs, and that list with the current state of the inputs identifies the
+ * entry. So an entry never goes stale: with other inputs, it has another name. Entries are immutable: they are written to a
+ * temporary name, renamed, and have checksums. Any doubt is a cache miss.
  */
 export interface Store {
   /** Returns what is kept for a key and for the present state of its files. */

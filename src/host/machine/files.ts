@@ -58,8 +58,8 @@ export function readFound(root: string, absolute: string): Buffer {
 }
 
 /**
- * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link points outside the
- * project and its repository, or if the file or a link's target is hidden (see `blockedReason`).
+ * Reads a file of the project that may be part of the site. Returns `undefined` if it does not exist, if a link points outside
+ * the project and its repository, or if the file or a link's target is hidden (see `blockedReason`).
  */
 export function readInside(root: string, path: string): Buffer | undefined {
   return insideRoot(root, path) === undefined ? undefined : readWithState(root, path).bytes

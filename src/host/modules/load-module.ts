@@ -47,7 +47,10 @@ export interface ModuleLoader {
    * it.
    */
   origin(error: unknown): Promise<(Origin & {readonly module: string}) | undefined>
-  /** Returns all places in the project's code in an error's stack, innermost first, including those of modules that another thread loaded. */
+  /**
+   * Returns all places in the project's code in an error's stack, innermost first, including those of modules that another thread
+   * loaded.
+   */
   origins(error: unknown): Promise<readonly (Origin & {readonly module: string})[]>
   /** Returns whether an error was thrown by code that has been edited and loaded again since. */
   isReplaced(error: unknown): boolean

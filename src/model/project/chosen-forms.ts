@@ -9,8 +9,8 @@ export interface FormError {
 
 /**
  * Returns the errors to report for values that may have one of several forms, such as text or a map. The validator reports what is
- * wrong with each form. If the value has the type of one form, the errors of the others are noise; otherwise, one error lists all of
- * them.
+ * wrong with each form. If the value has the type of one form, the errors of the others are noise; otherwise, one error lists all
+ * of them.
  */
 export function chosenForms(errors: readonly ErrorObject[]): readonly FormError[] {
   const dropped = new Set<ErrorObject>()

@@ -4,8 +4,8 @@ import {isBelow, type Places} from './places.ts'
 export type LanguagePlaces = Pick<Places, 'locales' | 'defaultLocale' | 'versions'>
 
 /**
- * Returns an address with the path of the default language if it contains no language: `/install` is `/en/install`. Files may stay where
- * they are when the default language gets a path, and so may the addresses in them.
+ * Returns an address with the path of the default language if it contains no language: `/install` is `/en/install`. Files may
+ * stay where they are when the default language gets a path, and so may the addresses in them.
  *
  * @param address root-relative, without the base. Addresses of files and other addresses stay as they are
  */

@@ -1,4 +1,4 @@
-/** Escapes a text for a regular expression that matches exactly it. */
+/** Escapes text for a regular expression that matches exactly it. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

@@ -46,12 +46,12 @@ export function fencedLines(lines: readonly string[], start = 0): readonly boole
   return fenced
 }
 
-/** Returns a text with spaces instead of fenced code, so offsets stay the same. Names in examples are not references. */
+/** Returns text with spaces instead of fenced code, so offsets stay the same. Names in examples are not references. */
 export function withoutFences(text: string): string {
   return blank(text, 0)
 }
 
-/** Returns a text with spaces instead of fenced code, but keeps the first line of each fence. */
+/** Returns text with spaces instead of fenced code, but keeps the first line of each fence. */
 export function withoutCode(text: string): string {
   return blank(text, 1)
 }

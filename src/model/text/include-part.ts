@@ -29,7 +29,7 @@ export function partKey(path: string, {region, lines}: Part): string {
   return `${path}${region === undefined ? '' : `#${region}`}${lines === undefined ? '' : `{${lines}}`}`
 }
 
-/** Returns the names of the regions of a text. */
+/** Returns the names of the regions of text. */
 export function regionsOf(lines: readonly string[]): string[] {
   const names = lines.flatMap(line => /(?:[#!]\s*region\s+|\[start:\s*|\bANCHOR:\s*)([\w./-]+)/.exec(line)?.[1] ?? [])
   return [...new Set(names)]

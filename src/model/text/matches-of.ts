@@ -1,5 +1,5 @@
 /**
- * Returns all matches of a global expression in a text, like `matchAll`. `matchAll` compiles the expression with each call, which
+ * Returns all matches of a global expression in text, like `matchAll`. `matchAll` compiles the expression with each call, which
  * takes 7 µs for a long one. For many short texts, such as lines of code, that is most of the time.
  *
  * @param pattern global; its `lastIndex` is 0 afterwards

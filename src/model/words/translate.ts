@@ -9,13 +9,13 @@ export interface Words<Key extends string = string> {
 
 export type {Values}
 
-/** Returns a text of the interface with its placeholders filled. The value `count` selects the plural form. */
+/** Returns an interface text with its placeholders filled. The value `count` selects the plural form. */
 export function translate<Key extends string>({lang, texts}: Words<Key>, key: Key, values: Values = {}): string {
   return fill(formOf(texts[key], lang, values.count), values)
 }
 
 /**
- * Returns a text in pieces, with values in place of its placeholders, for links and elements within a sentence.
+ * Returns text in pieces, with values in place of its placeholders, for links and elements within a sentence.
  *
  * @param values a placeholder without a value stays text
  */

@@ -4,7 +4,7 @@ import {translate, type Values, type Words} from './translate.ts'
 /** The kernel's English words, for code that runs outside of pages. */
 export const englishWords = {lang: 'en', texts: kernelEnglish} as Words<WordKey>
 
-/** Returns a text of the interface; in English if there are no words of another language. */
+/** Returns an interface text, in English if the language has no translation. */
 export function wordIn(words: Words<WordKey> | undefined, key: WordKey, values?: Values): string {
   return translate(words ?? englishWords, key, values)
 }

@@ -1,4 +1,4 @@
-/** A text of the interface. A text with a number has a form for each plural category of its language. */
+/** An interface text. Text with a number has a form for each plural category of its language. */
 export type Word = string | Plural
 
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'

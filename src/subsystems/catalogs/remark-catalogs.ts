@@ -121,7 +121,7 @@ function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value}
 }
 
-/** Returns the phrases of a text in which names of options are in backticks, as in Markdown. */
+/** Returns the phrases of text in which names of options are in backticks, as in Markdown. */
 function phrasesOf(value: string): PhrasingContent[] {
   return value.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? text(part) : code(part)]))
 }

@@ -22,7 +22,10 @@ export function siteHeaders(site: Pick<HostedSite, 'view' | 'own' | 'config' | '
   return `${[...lines, ...(own.headers ? [own.headers.trimEnd()] : [])].join('\n')}\n`
 }
 
-/** Returns the `Link` headers, which point programs to files about the site, whatever file they request. Continues the first block. */
+/**
+ * Returns the `Link` headers, which point programs to files about the site, whatever file they request. Continues the first
+ * block.
+ */
 function linkHeaders({view, links}: Pick<HostedSite, 'view' | 'links'>): string[] {
   const lineOf = (all: readonly SiteLink[]): string => {
     const written = all.map(({path, rel, type}) => `<${withBase(view.base, path)}>; rel="${rel}"; type="${type}"`)

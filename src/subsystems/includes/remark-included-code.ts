@@ -60,7 +60,7 @@ function fill(node: Code, context: ReadContext): void {
 const algorithms: Readonly<Record<number, string>> = {32: 'md5', 64: 'sha256'}
 
 /**
- * Reports a text that has changed since the page was written for it, like a pin does (`include-drift`).
+ * Reports text that has changed since the page was written for it, like a pin does (`include-drift`).
  *
  * @param forms of the text: as it is shown, and as other generators hash it
  */

@@ -59,8 +59,8 @@ interface IslandUse {
 }
 
 /**
- * Renders an island as a separate root, as in the browser, so the ids of `useId` and React's markers for text and Suspense are those
- * that hydration expects.
+ * Renders an island as a separate root, as in the browser, so the ids of `useId` and React's markers for text and Suspense are
+ * those that hydration expects.
  *
  * @param children HTML of the children; `undefined` if the island has none
  * @throws the error of a component, with the component's name as `component`

@@ -8,9 +8,9 @@ export interface RouteMove {
 }
 
 /**
- * Returns `redirects.yaml` after pages have moved: a new redirect from each old route; redirects to an old route point directly to
- * the new one; redirects from a route that has a page now are removed. Its form (a map, or a list of `from` and `to`), order and
- * comments are kept.
+ * Returns `redirects.yaml` after pages have moved: a new redirect from each old route; redirects to an old route point directly
+ * to the new one; redirects from a route that has a page now are removed. Its form (a map, or a list of `from` and `to`), order
+ * and comments are kept.
  *
  * @param text as on disk; `undefined` if the file does not exist yet
  * @returns `undefined` if the text is not a valid file of redirects

@@ -2,7 +2,7 @@ import type {Constants} from '../../model/project/constants.ts'
 import {matchesOf} from '../../model/text/matches-of.ts'
 import {type Placeholder, placeholdersOf} from './placeholder.ts'
 
-/** A placeholder in a text. */
+/** A placeholder in text. */
 export interface FoundPlaceholder {
   readonly placeholder: Placeholder
   readonly from: number
@@ -16,7 +16,7 @@ interface Finder {
 
 const finders = new WeakMap<Constants, Finder | undefined>()
 
-/** Finds the declared placeholders in a text, in order. A name inside a longer word does not count. */
+/** Finds the declared placeholders in text, in order. A name inside a longer word does not count. */
 export function findPlaceholders(text: string, constants: Constants): readonly FoundPlaceholder[] {
   const finder = finderOf(constants)
   if (!finder) return []

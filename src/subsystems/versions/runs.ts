@@ -9,7 +9,9 @@ export interface Run {
 /** Above this number of differences, everything between the equal ends is shown as replaced, which limits time and memory. */
 const mostDifferences = 2000
 
-/** Returns the shortest list of runs that turns one list into another. Removed items come before the added ones that replace them. */
+/**
+ * Returns the shortest list of runs that turns one list into another. Removed items come before the added ones that replace them.
+ */
 export function runsOf(before: readonly string[], after: readonly string[]): Run[] {
   const found = diffArrays([...before], [...after], {maxEditLength: mostDifferences})
   if (!found) return replacedBetweenEnds(before, after)

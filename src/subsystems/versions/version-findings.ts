@@ -81,7 +81,8 @@ const severities: readonly Severity[] = ['info', 'warning', 'error']
 
 /**
  * Returns findings with the severities of their versions: those of maintained versions are warnings at most, those of unmaintained
- * ones are left out, unless the configuration sets another highest severity. A finding in a commit contains the name of the version.
+ * ones are left out, unless the configuration sets another highest severity. A finding in a commit contains the name of the
+ * version.
  */
 export function settleInVersions(
   found: readonly Diagnostic[],

@@ -3,14 +3,14 @@ import {textFile} from '../../content/text-file.ts'
 import {exportedObjectPlace} from '../../host/project/config-places.ts'
 import type {UserVersion} from '../../model/versions.ts'
 
-/** A change of a text. */
+/** A change of text. */
 export interface TextEdit {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** The place of something in a text. */
+/** The place of something in text. */
 interface Range {
   readonly start: number
   readonly end: number

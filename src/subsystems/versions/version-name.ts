@@ -20,7 +20,8 @@ export function refuseName(name: string): void {
 }
 
 /**
- * Refuses versions that the working folder contains, because their pages have no separate words to compare, and no folder to freeze.
+ * Refuses versions that the working folder contains, because their pages have no separate words to compare, and no folder to
+ * freeze.
  *
  * @throws HostError 2
  */

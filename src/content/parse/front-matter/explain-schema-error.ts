@@ -42,7 +42,7 @@ export function explainSchemaError(input: {
       const key = String(error.params.additionalProperty)
       const known = Object.keys((error.parentSchema as {properties?: object} | undefined)?.properties ?? {})
       const expected = suggest(key, known)
-      // A short list, as for an action of a hero, is the answer. The keys of a page are too many.
+      // Suggests a short list in full, as for an action of a hero. A page has too many keys for that.
       const wanted =
         expected.length === 0 && path.length > 0 && known.length <= 6
           ? `one of ${known.map(name => `\`${name}\``).join(', ')}`

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast'
 
-/** Lines of a text, from `from` to the one before `to`, counted from 0. */
+/** Lines of text, from `from` to the one before `to`, counted from 0. */
 export interface Lines {
   readonly from: number
   readonly to: number
@@ -15,7 +15,7 @@ export interface Condensed {
 }
 
 /**
- * Returns a text without its plain blocks. One blank line replaces each run of them, as between any two blocks, so the text stays
+ * Returns text without its plain blocks. One blank line replaces each run of them, as between any two blocks, so the text stays
  * the same while a writer edits prose.
  *
  * @param lines of the whole text

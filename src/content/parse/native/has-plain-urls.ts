@@ -36,7 +36,7 @@ const plainUrl = new RegExp(
 )
 
 /**
- * Returns whether the native parser ends each bare URL of a text where remark-parse does. The two differ in which characters end
+ * Returns whether the native parser ends each bare URL of text where remark-parse does. The two differ in which characters end
  * a URL (the border of a cell, a bracket, an entity, an emphasis marker) and which may precede it. A list of the bad cases would
  * never be complete, so this accepts only the plainest URLs.
  */

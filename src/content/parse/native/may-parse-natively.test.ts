@@ -130,7 +130,7 @@ async function differing(candidates: readonly string[]): Promise<{different: str
   return {different: accepted.filter(differs), accepted: accepted.length}
 }
 
-/** Returns a function that checks whether the parsers disagree about a text that the native one accepts. */
+/** Returns a function that checks whether the parsers disagree about text that the native one accepts. */
 async function comparison(): Promise<(text: string) => boolean> {
   const parse = await loadNativeParser()
   if (!parse) throw new Error('The native parser has no binary for this machine')

@@ -58,7 +58,7 @@ const oldPunctuation = String.raw`\xa1-\xbf\u2010-\u205e\u20ac\u2190-\u23ff\u250
 const agreed = String.raw`[\x00-\x7f\p{L}\p{M}\p{N}\p{Cf}\p{Cs}\s${oldPunctuation}]`
 const adjacentMark = new RegExp(`[*_~](?!${agreed}|$)|(?<!${agreed}|^)[*_~]`, 'u')
 
-/** Constructs anywhere. Each has a text that it always contains, because searching for that costs almost nothing. */
+/** Constructs anywhere. Each has text that it always contains, because searching for that costs almost nothing. */
 const anywhere: readonly (readonly [needs: string, construct: RegExp])[] = [
   // GFM's email autolinks start at any letter, and the parsers differ about where.
   ['@', /[-.\w+\\]@[-.\w]/],

@@ -5,7 +5,7 @@ import {fence, head, mayParseNatively} from './may-parse-natively.ts'
 
 /**
  * Parses an MDX text to mdast with two parsers: the reference parser for JSX, expressions and modules, and the native parser,
- * which is thirty times as fast, for the plain Markdown in between. The native parser gets a text with blank lines instead of the
+ * which is thirty times as fast, for the plain Markdown in between. The native parser gets text with blank lines instead of the
  * other's lines, and the reference parser one without the plain blocks (`condense`). Elements then receive the nodes between
  * their tags.
  *
@@ -70,7 +70,7 @@ const definition = /^[ >]*(?:(?:[-+*]|\d{1,9}[.)]) +)*\[[^\]]*\]:/
 /** Matches text, possibly after a list marker. */
 const plainText = /^ *(?:[-+*]|\d{1,9}[.)])? *[^\s#|>`~=*_+-]/
 
-/** Returns the blocks of a text, or `undefined` if one could affect another. */
+/** Returns the blocks of text, or `undefined` if one could affect another. */
 function blocksOf(text: string): Block[] | undefined {
   const first = text.startsWith('---') ? head.exec(text)?.[0].split('\n').length : 1
   if (first === undefined) return undefined

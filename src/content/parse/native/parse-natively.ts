@@ -16,12 +16,12 @@ export interface NativeInput {
   readonly format: 'md' | 'mdx'
   /** Whether to parse plain Markdown even if the tree may differ (`markdown.parser: 'native'`). */
   readonly isForced: boolean
-  /** Parses a text of the same page with remark-parse. */
+  /** Parses text of the same page with remark-parse. */
   readonly reference: (text: string) => Root
 }
 
 /**
- * Parses a text to the tree of remark-parse, positions included, in less time: plain Markdown if tests prove the same tree
+ * Parses text to the tree of remark-parse, positions included, in less time: plain Markdown if tests prove the same tree
  * (`mayParseNatively`), and the parts of MDX without JSX (`parseInHalves`).
  *
  * @returns `undefined` if remark-parse must parse it

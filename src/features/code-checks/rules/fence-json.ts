@@ -17,7 +17,7 @@ export const fenceJson: PageRule = {
   }
 }
 
-/** Returns whether a text is standard JSON. Most are, and V8 decides that ten times as fast. */
+/** Returns whether text is standard JSON. Most are, and V8 decides that ten times as fast. */
 function isJson(code: string): boolean {
   try {
     JSON.parse(code)

@@ -4,7 +4,7 @@ import {pointAt} from '../../../rules/text/point-at.ts'
 
 const front = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/
 
-/** Returns what a migrated page loses as a whole: front matter that does not parse, and a text of which nothing is left. */
+/** Returns what a migrated page loses as a whole: front matter that does not parse, and text of which nothing is left. */
 export function lostParts(source: string, old: string, migrated: string): Diagnostic[] {
   const found: Diagnostic[] = []
   const [, yaml] = front.exec(old) ?? []

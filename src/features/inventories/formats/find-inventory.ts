@@ -14,8 +14,8 @@ const mostPages = 1000
 const mostTogether = 6
 
 /**
- * Reads what a site has: from the file at the address, or for the address of a site, from the first of `anchors.json`,
- * `objects.inv`, the search index of mdBook, and the pages of `sitemap.xml`.
+ * Reads the pages and anchors of a site: from the file at the address, or for the address of a site, from the first of
+ * `anchors.json`, `objects.inv`, the search index of mdBook, and the pages of `sitemap.xml`.
  *
  * @throws RequestFailure if there is no complete inventory
  */

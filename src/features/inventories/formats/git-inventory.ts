@@ -17,7 +17,7 @@ const unlinked = new Set(['404.html', 'print.html', 'toc.html'])
 const limits = {timeout: 600_000, mostBytes: 300_000_000}
 
 /**
- * Reads what a site has from the repository that contains its built pages, such as the branch `gh-pages`.
+ * Reads the pages and anchors of a site from the repository that contains its built pages, such as the branch `gh-pages`.
  *
  * @throws RequestFailure if the commit cannot be fetched completely, or has no pages
  */

@@ -28,7 +28,7 @@ export function stepValues(
     const found = [value, ...also].map(sourceOf).find(text => text !== undefined)
     for (const text of [value, ...also]) byText.set(text, found)
   }
-  // A project may set a value for a text that it does not declare.
+  // A project may set a value for text that it does not declare.
   for (const values of given.slice(0, -1))
     for (const [name, value] of Object.entries(values)) if (!byText.has(name)) byText.set(name, value)
   const names = [...byText.keys()].sort((a, b) => b.length - a.length)
@@ -41,12 +41,12 @@ function wordPattern(name: string): string {
   return `${before}${escapePattern(name)}${/\w$/.test(name) ? '(?![A-Za-z0-9_])' : ''}`
 }
 
-/** Returns a text with the values of placeholders. Those without a value stay as they are. */
+/** Returns text with the values of placeholders. Those without a value stay as they are. */
 export function fillValues(text: string, {byText, pattern}: StepValues): string {
   return pattern ? text.replace(pattern, name => byText.get(name) ?? name) : text
 }
 
-/** Returns the placeholders in a text that have no value, each with its offset. */
+/** Returns the placeholders in text that have no value, each with its offset. */
 export function missingValues(text: string, {byText, pattern}: StepValues): readonly {name: string; offset: number}[] {
   if (!pattern) return []
   return [...text.matchAll(pattern)].flatMap(({0: name, index}) =>

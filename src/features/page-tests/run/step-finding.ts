@@ -145,7 +145,7 @@ function linesOf(output: string): readonly string[] {
   return plainLines(output.slice(-mostText))
 }
 
-/** Returns the last lines of a text, indented, with long lines cut. */
+/** Returns the last lines of text, indented, with long lines cut. */
 function shown(lines: readonly string[], empty: string): readonly string[] {
   const cut = lines.map(line => (line.length > mostColumns ? `${line.slice(0, mostColumns)} …` : line))
   if (cut.length === 0) return empty ? [`  ${empty}`] : []

@@ -17,7 +17,7 @@ const characters: Readonly<Record<string, string>> = {
   rs: '\\'
 }
 
-/** Returns whether a text is the source of a manual page. Comments and definitions may precede its title. */
+/** Returns whether text is the source of a manual page. Comments and definitions may precede its title. */
 export function isManSource(text: string): boolean {
   return /^\s*[.']/.test(text) && /^\.(?:TH|Dd) /m.test(text)
 }
@@ -153,7 +153,7 @@ function mdocText(words: readonly string[]): string {
   return text.trim()
 }
 
-/** Returns a text without the escapes of roff. */
+/** Returns text without the escapes of roff. */
 function plain(text: string): string {
   return text
     .replace(/\\".*$/, '')

@@ -39,7 +39,7 @@ function readCobraYaml(text: string): HelpFlags | undefined {
 }
 
 function cobraFlag({name, shorthand, default_value: initial, usage}: CobraOption, group: string): RecordedFlag {
-  // cobra writes the default of a list as `[]`, and that of a text without one as nothing.
+  // cobra writes the default of a list as `[]`, and that of text without one as nothing.
   const isSet = typeof initial === 'string' && !['', '[]'].includes(initial)
   return {
     name: `--${String(name)}`,

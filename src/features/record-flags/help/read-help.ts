@@ -46,7 +46,7 @@ const terminalCodes = new RegExp(
 )
 const overprinted = new RegExp(`.${String.fromCharCode(8)}`, 'g')
 
-/** Returns a text without colors, overprinting (`man`) and carriage returns. */
+/** Returns text without colors, overprinting (`man`) and carriage returns. */
 function plainText(text: string): string {
   return text
     .replace(terminalCodes, '')
@@ -88,7 +88,7 @@ function splitItem(
 ): {readonly spec: FlagSpec | undefined; readonly description: string} {
   const rest = more.map(line => line.trim()).join('\n')
   const line = first.trim()
-  // The first gap after which a text begins, from the left. Columns between spellings are gaps, too.
+  // The first gap after which text begins, from the left. Columns between spellings are gaps, too.
   for (const {index, 0: gap} of line.matchAll(/ {2,}:?\s*|\t+| : | (?=[[(])|(?<=[>\]]|\.\.\.) (?=\S)/g)) {
     const after = line.slice(index + gap.length)
     if (/^-{1,2}\w/.test(after) && readSpec(line.slice(0, index))?.type === undefined) continue

@@ -39,8 +39,9 @@ export class RequestFailure extends Error {
 const mostHops = 5
 
 /**
- * Sends a request, through the proxy that the environment sets (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`). Follows redirects on the
- * same host and port only, unless the caller allows others: headers may contain a token, and a project lists the hosts that it trusts.
+ * Sends a request, through the proxy that the environment sets (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`). Follows redirects on
+ * the same host and port only, unless the caller allows others: headers may contain a token, and a project lists the hosts that
+ * it trusts.
  *
  * @throws RequestFailure if there is no complete answer within the limits
  */

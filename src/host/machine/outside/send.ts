@@ -25,8 +25,8 @@ export function openConnections(): Connections {
 }
 
 /**
- * Sends one request, through the proxy that the environment sets, without following redirects. Everything that docsgen sends to other
- * machines goes through this function.
+ * Sends one request, through the proxy that the environment sets, without following redirects. Everything that docsgen sends to
+ * other machines goes through this function.
  *
  * @throws if there is no response
  */

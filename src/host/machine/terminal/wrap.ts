@@ -5,16 +5,16 @@ import {wrapAnsi} from 'fast-wrap-ansi'
 /** Matches a line of a code frame, whose carets would point elsewhere if it were wrapped. */
 const frameLine = /^\s*(?:>\s*)?\d*\s*\|/
 
-/** With fewer columns beside its head, a text continues below the head. */
+/** With fewer columns beside its head, text continues below the head. */
 const fewest = 32
 
-/** Returns the number of terminal columns of a text, without its escape sequences. */
+/** Returns the number of terminal columns of text, without its escape sequences. */
 export function columnsOf(text: string): number {
   return stringWidth(text)
 }
 
 /**
- * Breaks a text between words, with its lines below each other. Words that are longer than a line, such as paths, stay whole.
+ * Breaks text between words, with its lines below each other. Words that are longer than a line, such as paths, stay whole.
  *
  * @param head what the first line starts with
  * @param width columns of the terminal; `undefined` if the text must not be wrapped
@@ -29,7 +29,7 @@ export function wrapAfter(head: string, text: string, width: number | undefined)
   return start + withIndent(wrapAnsi(head.slice(start.length) + text, Math.max(1, width - below)), below)
 }
 
-/** Wraps each line of a text below its own start. Code frames stay as they are. */
+/** Wraps each line of text below its own start. Code frames stay as they are. */
 export function wrapLines(text: string, width: number | undefined): string {
   if (width === undefined) return text
   return text

@@ -25,7 +25,7 @@ interface Sass {
   compile(path: string, options: object): {readonly css: string; readonly loadedUrls: readonly URL[]}
 }
 
-/** The part of Less that compiles a text. */
+/** The part of Less that compiles text. */
 interface Less {
   render(text: string, options: object): Promise<{readonly css: string; readonly imports: readonly string[]}>
 }

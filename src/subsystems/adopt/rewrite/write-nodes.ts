@@ -74,7 +74,7 @@ export function createWriter(input: {
     if (format === 'md' && hasComponent(node)) return undefined
     const same = own.get(placeOf(node))
     if (same) return sameTree(same, node) ? text : undefined
-    // A text without brackets refers to no definitions.
+    // Text without brackets refers to no definitions.
     const more = text.includes('[') ? definitionsFor(text) : ''
     const parsed = parseNow(more === '' ? text : `${text}${more}\n`, format, added?.parsers)
     const [first] = parsed?.children ?? []
@@ -113,7 +113,7 @@ export function createWriter(input: {
   }
 }
 
-/** Returns whether a node is or contains a component, which plain Markdown never gives. */
+/** Returns whether a node is or contains a component, which plain Markdown never produces. */
 function hasComponent(node: Nodes): boolean {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return true
   return 'children' in node && (node.children as Nodes[]).some(hasComponent)

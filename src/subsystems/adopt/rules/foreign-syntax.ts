@@ -128,7 +128,7 @@ interface Residue {
   readonly note: string
 }
 
-/** Returns all foreign syntax in a text, in order. */
+/** Returns all foreign syntax in text, in order. */
 function findForeign(value: string): Residue[] {
   // Every pattern contains one of these.
   if (!/[:[<{$!?=%]{2}|-8<|\{[:#.\s]|\/{3}|\*\[|\$[^$\n]*\\/.test(value)) return []

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import type {CodeMark} from '../../../model/text/code-mark.ts'
 import {markLines} from './mark-lines.ts'
 
-/** Marks each occurrence of a text with an element. */
+/** Marks each occurrence of text with an element. */
 function marksOf(code: string, text: string, name: string): CodeMark[] {
   return [...code.matchAll(new RegExp(text, 'g'))].map(({index, 0: {length}}) => ({
     from: index,

@@ -92,8 +92,8 @@ export function createLineHighlighter(input: {
 }
 
 /**
- * Returns the same text in its own memory. Engines keep joined text as a tree of its parts, and a part of a text together with
- * the whole text, so a kept line could take ten times its size. Also, a part of a text with one character beyond Latin-1 has two
+ * Returns the same text in its own memory. Engines keep joined text as a tree of its parts, and a part of text together with
+ * the whole text, so a kept line could take ten times its size. Also, a part of text with one character beyond Latin-1 has two
  * bytes per character, and every expression of a grammar would be compiled a second time for it.
  */
 function flat(text: string): string {

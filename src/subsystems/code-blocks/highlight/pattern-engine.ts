@@ -142,7 +142,7 @@ function createScanner(all: readonly (Search | undefined)[], textOf: (content: s
   return {findNextMatchSync}
 }
 
-/** The words that patterns require. A text is searched once for each required word. */
+/** The words that patterns require. Text is searched once for each required word. */
 class Words {
   readonly #words: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -159,7 +159,7 @@ class Words {
     return number
   }
 
-  /** Returns whether a text contains at least one of several words. */
+  /** Returns whether text contains at least one of several words. */
   containsAny({id, content}: Text, numbers: readonly number[]): boolean {
     for (const number of numbers) {
       const last = this.#texts[number]
@@ -204,7 +204,7 @@ class Search {
    */
   readonly isFinal: boolean
   readonly #needs: Characters
-  /** Sets of word indexes. A text needs one word of each set. */
+  /** Sets of word indexes. Text needs one word of each set. */
   readonly #sets: readonly (readonly number[])[]
   readonly #words: Words
   #lastText = 0
@@ -234,7 +234,7 @@ class Search {
     this.#isEmulated = Boolean(strategy || transfers)
   }
 
-  /** Returns whether a text has what the pattern requires. */
+  /** Returns whether text has what the pattern requires. */
   mayMatch(text: Text): boolean {
     if (this.#lastText === text.id) return this.#may
     this.#lastText = text.id
@@ -345,7 +345,7 @@ function isConsumed({source, flags}: Spelling, hidden: ReadonlySet<number>): boo
  */
 const long = ' '.repeat(1000)
 
-/** Returns an expression that is compiled to machine code from its first search. Searching at the end of a text costs nothing. */
+/** Returns an expression that is compiled to machine code from its first search. Searching at the end of text costs nothing. */
 function compiled(regexp: RegExp): RegExp {
   regexp.lastIndex = long.length
   regexp.exec(long)

@@ -56,7 +56,7 @@ test("finds what the library's engine finds, with and without needed characters"
   expect(Object.values(known).filter(({needs}) => needs).length).toBeGreaterThan(500)
   expect(Object.values(known).filter(({words}) => words).length).toBeGreaterThan(500)
   for (const [language, samples] of found) {
-    // Non-ASCII letters take other expressions.
+    // Non-ASCII letters need other expressions.
     const codes = [...samples, (samples[0] ?? '').slice(0, 600).replace(/[aeiou]/g, vowel => `${vowel}\u0301`)]
     expect(await tokensOf(own, language, codes), language).toEqual(await tokensOf(theirs, language, codes))
   }

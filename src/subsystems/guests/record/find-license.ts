@@ -25,8 +25,8 @@ const licenses: readonly (readonly [name: string, text: RegExp])[] = [
 const fileName = /^(?:licen[cs]e[-_.]?(?:docs?|cc.*)|(?:un)?licen[cs]e(?:[-_.][\w.-]+)?|copying)(?:\.(?:md|txt|rst))?$/i
 
 /**
- * Returns the license of a folder's files; `undefined` if it has no license file. A text that matches no known license gets the name
- * of its file.
+ * Returns the license of a folder's files; `undefined` if it has no license file. Text that matches no known license gets the
+ * name of its file.
  */
 export function findLicense(folder: string): GuestLicense | undefined {
   const files = readdirSync(folder, {withFileTypes: true})

@@ -15,8 +15,8 @@ export interface LiveBundle {
   plugins(input: {readonly root: string; readonly modules: ModuleSyntax | undefined}): readonly Plugin[]
   entry(module: string): string
   /**
-   * Returns every module of the project in a bundle, as an entry point. Each is then a separate file, so browsers run again only those
-   * that changed, and what imports them. The others keep their state.
+   * Returns every module of the project in a bundle, as an entry point. Each is then a separate file, so browsers run again only
+   * those that changed, and what imports them. The others keep their state.
    */
   modules(root: string, metafile: Metafile): Readonly<Record<string, string>>
 }

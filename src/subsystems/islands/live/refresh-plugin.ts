@@ -28,8 +28,8 @@ export function refreshPlugin(root: string, modules: ModuleSyntax | undefined): 
 }
 
 /**
- * Returns a comment that stays in the script and differs after each save. A browser runs the same script only once, so code that is
- * changed back would have no effect.
+ * Returns a comment that stays in the script and differs after each save. A browser runs the same script only once, so code that
+ * is changed back would have no effect.
  */
 function savedMark(path: string): string {
   return `/*! ${statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0} */`

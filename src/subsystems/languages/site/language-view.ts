@@ -17,7 +17,7 @@ export function languageView(page: PageFacts, slice: Slice, site: SiteView): Par
   const own = languageOf(route, site)
   const original = slice.fallback && originalOf(slice.fallback.of, frontMatter.lang, site)
   const written = original?.lang ?? frontMatter.lang ?? own
-  // The interface is in the language of the route. Its document says so, and a text in another language says so itself.
+  // The interface is in the language of the route. Its document says so, and text in another language says so itself.
   const isOther = original !== undefined || !isSameLanguage(written, own)
   const lang = isOther ? own : written
   const languages = languageLinks(own, slice, site)

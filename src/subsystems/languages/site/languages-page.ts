@@ -4,8 +4,8 @@ import {encodeRoute, type Route, withBase} from '../../../model/url.ts'
 import type {SiteFilesInput} from '../../../plugin/feature/outputs/site-files.ts'
 
 /**
- * Returns the document at `/` of a site whose languages all have a path. It redirects to the default language without a script, on
- * hosts that do not serve redirects too, and lists the others.
+ * Returns the document at `/` of a site whose languages all have a path. It redirects to the default language without a script,
+ * on hosts that do not serve redirects too, and lists the others.
  */
 function languagesPage({title, url, base}: SiteView, first: Locale, locales: readonly Locale[]): string {
   const hrefOf = (locale: Locale): string => withBase(base, encodeRoute(routeIn(locale, '/')))

@@ -1,10 +1,10 @@
 import {isOrdinaryWord, type Run} from './split-run.ts'
 
-/** Increment this with every change to the terms of a text. Cached postings of another version are not used. */
+/** Increment this with every change to the terms of text. Cached postings of another version are not used. */
 export const analyzerVersion = 3
 
 /**
- * How to analyze a text. `prose` stems plain words and drops stop words. `heading` stems and keeps all words (see
+ * How to analyze text. `prose` stems plain words and drops stop words. `heading` stems and keeps all words (see
  * `analyzeHeading`). `code` keeps every term as written, except for case.
  */
 export type TextKind = 'heading' | 'prose' | 'code'
@@ -26,7 +26,7 @@ export interface Pair {
 /** How a language cuts its texts into runs, and runs into words. */
 export interface WordRules {
   readonly stopWords: ReadonlySet<string>
-  /** Calls `visit` with each run of a text and its offset in UTF-16 code units. */
+  /** Calls `visit` with each run of text and its offset in UTF-16 code units. */
   forEachRun(text: string, visit: (run: string, start: number) => void): void
   /** Splits a run, or returns `undefined` for one that is not indexed. */
   splitRun(run: string): Run | undefined
@@ -75,7 +75,10 @@ export class Analyzer {
     return made
   }
 
-  /** Calls `visit` with the terms of each chunk of a text, in order. Chunks without terms are skipped. To read many texts, use a `ChunkTable`. */
+  /**
+   * Calls `visit` with the terms of each chunk of text, in order. Chunks without terms are skipped. To read many texts, use a
+   * `ChunkTable`.
+   */
   analyze(text: string, kind: TextKind, visit: (terms: Terms) => void): void {
     for (const chunk of limitText(text).match(chunkPattern) ?? []) {
       const made = this.termsOfChunk(chunk, kind)

@@ -44,7 +44,7 @@ export interface Run {
   readonly surface?: string
 }
 
-/** Calls `visit` with each run of a text and its offset in UTF-16 code units. */
+/** Calls `visit` with each run of text and its offset in UTF-16 code units. */
 export function forEachRun(text: string, visit: (run: string, start: number) => void): void {
   const pattern = beyondAscii.test(text) ? runPattern : asciiRunPattern
   pattern.lastIndex = 0
@@ -56,7 +56,7 @@ export function forEachRun(text: string, visit: (run: string, start: number) => 
   }
 }
 
-/** Returns whether a text is one run that needs no folding or splitting. */
+/** Returns whether text is one run that needs no folding or splitting. */
 export function isOrdinaryWord(text: string): boolean {
   return text.length > 1 && text.length <= maxTermLength && ordinaryWord.test(text)
 }

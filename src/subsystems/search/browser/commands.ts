@@ -6,7 +6,7 @@ import type {Term} from './engine/term.ts'
 /** Maximum number of records whose text is compared with the query. Each record that is not displayed anyway costs a file. */
 const mostCompared = 8
 
-/** Returns the words of a text as written, including stop words. */
+/** Returns the words of text as written, including stop words. */
 export function wordsOf(text: string, rules: WordRules): readonly string[] {
   const words: string[] = []
   rules.forEachRun(text, run => words.push(wordOf(run, rules)))
@@ -17,7 +17,7 @@ function wordOf(run: string, rules: WordRules): string {
   return rules.splitRun(run)?.whole || run.toLowerCase()
 }
 
-/** Returns whether a line of a text contains these words in a row, separated only by spaces. */
+/** Returns whether a line of text contains these words in a row, separated only by spaces. */
 export function hasInRow(text: string, words: readonly string[], rules: WordRules): boolean {
   let matched = 0
   let end = 0
@@ -35,7 +35,7 @@ export function hasInRow(text: string, words: readonly string[], rules: WordRule
   return found
 }
 
-/** Returns whether a line of a text contains all these words as written, in any order, with at most one other word between two. */
+/** Returns whether a line of text contains all these words as written, in any order, with at most one other word between two. */
 export function hasNear(text: string, words: readonly string[], rules: WordRules): boolean {
   return text.split('\n').some(line => {
     const all = wordsOf(line, rules)

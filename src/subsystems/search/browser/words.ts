@@ -4,7 +4,7 @@ import {searchWords} from '../words/search-words.ts'
 
 const words = wordsHere(searchWords)
 
-/** Returns a text of search in the language of the page. */
+/** Returns a search text in the language of the page. */
 export function word(key: keyof typeof searchWords, values?: Values): string {
   return translate(words, key, values)
 }
@@ -14,7 +14,7 @@ export function wordsLanguage(): string {
   return words.lang
 }
 
-/** Returns a text of search with elements in place of its placeholders. */
+/** Returns a search text with elements in place of its placeholders. */
 export function wordParts<Part>(
   key: keyof typeof searchWords,
   values: Readonly<Record<string, Part>>

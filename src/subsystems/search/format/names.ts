@@ -3,7 +3,7 @@ import {shortHex} from '../analysis/split-run.ts'
 /** Matches a signature: a name and its parameters in parentheses, with or without the source code around them. */
 const signature = /^(?:(?:function|event|error)\s+)?([A-Za-z_$][\w$]*)\s*(\(.*)$/s
 
-/** Returns whether a text is a hexadecimal number, like selectors, topics and data. */
+/** Returns whether text is a hexadecimal number, like selectors, topics and data. */
 export function isHex(text: string): boolean {
   return /^0x[0-9a-f]+$/i.test(text.trim())
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {hashOf, TextTable} from '../indexing/files/text-table.ts'
 
-/** Finds or adds a text as a part of a longer one, and returns its number. */
+/** Finds or adds text as a part of a longer one, and returns its number. */
 function numberOf(table: TextTable, text: string, kind = 0): number {
   const whole = `before ${text} after`
   const hash = hashOf(text)

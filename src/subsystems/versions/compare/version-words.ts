@@ -1,7 +1,7 @@
 import {routeInside, type Version} from '../../../model/versions.ts'
 import {moveAddress} from '../../../site/languages/moved-addresses.ts'
 
-/** Returns the words of a text. */
+/** Returns the words of text. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }

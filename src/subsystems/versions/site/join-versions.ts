@@ -184,8 +184,8 @@ function routesInVersions(
 }
 
 /**
- * Returns a function that finds the first page of a version in the reading order of its folder. Folders of other generators often do
- * not have their own page, and the site's home page belongs to no version.
+ * Returns a function that finds the first page of a version in the reading order of its folder. Folders of other generators often
+ * do not have their own page, and the site's home page belongs to no version.
  */
 function firstPages(site: Site, versions: readonly Version[]) {
   const folders = versions.flatMap(({routes}) => Object.entries(routes ?? {}))

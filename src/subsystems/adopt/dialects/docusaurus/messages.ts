@@ -5,7 +5,7 @@ import {type Doc, type DocsFolder, labelOf} from './docs-folder.ts'
 import type {Language} from './docs-folders.ts'
 import type {Section} from './sidebar-items.ts'
 
-/** Returns a text in a language, by the key of the generator; `undefined` if it is not translated. */
+/** Returns text in a language, by the key of the generator; `undefined` if it is not translated. */
 export type Message = (key: string) => string | undefined
 
 /** The texts of the theme and of the sidebars in one language. */

@@ -81,7 +81,9 @@ async function open(files: ForeignFiles, file: string): Promise<ForeignSite> {
   }
 }
 
-/** Returns the first heading of a home page, unless it is not the name of a project. GitBook keeps the title of a site elsewhere. */
+/**
+ * Returns the first heading of a home page, unless it is not the name of a project. GitBook keeps the title of a site elsewhere.
+ */
 function nameIn(text: string): string | undefined {
   const [, heading = ''] = /^#[ \t]+(.+?)[ \t]*$/m.exec(text) ?? []
   const title = heading.replace(/<[^>]*>|[*_`]|\\(?=[^\w\s])/g, '').trim()

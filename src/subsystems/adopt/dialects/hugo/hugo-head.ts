@@ -51,7 +51,7 @@ export function plainValues(data: Data, start = ''): Record<string, string> {
   )
 }
 
-/** Returns values by their paths as the maps that they come from. */
+/** Converts values by path back to the maps that they come from. */
 export function nestedValues(values: Readonly<Record<string, string>>): Data {
   const inner = new Map<string, Record<string, string>>()
   const own: [string, unknown][] = []

@@ -16,7 +16,9 @@ export function pagesByPath(pages: readonly HugoPage[], {withFiles}: {readonly w
   return found
 }
 
-/** Returns a function that finds the page a reference points to, as Hugo does: from the page's folder, from the root, by its name. */
+/**
+ * Returns a function that finds the page a reference points to, as Hugo does: from the page's folder, from the root, by its name.
+ */
 export function referenceReader(
   all: unknown,
   mounts: readonly (readonly unknown[])[]

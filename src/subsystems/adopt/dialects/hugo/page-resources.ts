@@ -21,8 +21,8 @@ export function pageResources(files: Pick<ForeignFiles, 'list' | 'read'>, pages:
 }
 
 /**
- * Gives a shortcode that refers to a picture by a part of its name, as Docsy's `imgproc` does, the picture's file and the byline in
- * the page's `resources`. Returns other shortcodes unchanged.
+ * Gives a shortcode that refers to a picture by a part of its name, as Docsy's `imgproc` does, the picture's file and the byline
+ * in the page's `resources`. Returns other shortcodes unchanged.
  */
 export function withResource(tag: Tag, {names, head}: {readonly names: readonly string[]; readonly head: Data}): Tag {
   const [word] = tag.words

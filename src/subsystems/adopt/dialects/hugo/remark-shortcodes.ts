@@ -140,7 +140,7 @@ export function remarkShortcodes(this: {data(): object}, settings: ShortcodeSett
   }
 }
 
-/** Replaces values in a text. Reports all other shortcodes, and leaves them out. */
+/** Replaces values in text. Reports all other shortcodes, and leaves them out. */
 function leaveOutUnknown(
   node: Text | Html,
   {values, file}: {readonly values: ShortcodeSettings['params']; readonly file: VFile}
@@ -219,7 +219,7 @@ function fenceMeta(meta: string): string | null {
   return parts.filter(Boolean).join(' ') || null
 }
 
-/** Replaces values in a text, and shows escaped shortcodes as they are written. */
+/** Replaces values in text, and shows escaped shortcodes as they are written. */
 function inText(text: string, params: ShortcodeSettings['params']): string {
   return text
     .replace(/\{\{[<%]\s*param\s+"?([\w.-]+)"?\s*[>%]\}\}/g, (whole, name: string) => params[name] ?? whole)

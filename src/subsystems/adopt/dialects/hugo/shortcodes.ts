@@ -181,7 +181,7 @@ const button: Convert = (tag, children = []) => {
   return [element('LinkButton', {href, primary: ''}, [{type: 'text', value: words || tag.args.text || href}], tag)]
 }
 
-/** Returns a text without markup, or nothing if it is blank. */
+/** Returns text without markup, or nothing if it is blank. */
 function plainText(text = ''): string[] {
   const plain = text.replace(/<[^>]*>|\*\*/g, '').trim()
   return plain === '' ? [] : [plain]

@@ -186,7 +186,7 @@ function markdownNodes(text: string, tag: Tag): RootContent[] {
   return children
 }
 
-/** Replaces the project's shortcodes in a text without markup: code, an address. */
+/** Replaces the project's shortcodes in text without markup: code, an address. */
 export function expandText(text: string, pattern: RegExp, templates: PageTemplates): string {
   if (!text.includes('{{')) return text
   return text.replace(pattern, raw => {

@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * Returns the versions of a navigation. Those that share folders with another version do not have their own, and stay sections of the
- * sidebar.
+ * Returns the versions of a navigation. Those that share folders with another version do not have their own, and stay sections of
+ * the sidebar.
  *
  * @param navigation of `docs.json`
  */

@@ -81,7 +81,9 @@ interface OperationPage extends ForeignPage {
   readonly isPlaced: boolean
 }
 
-/** Returns the generated page of an operation without a file. Its `x-mint` sets the address, the front matter and a text before it. */
+/**
+ * Returns the generated page of an operation without a file. Its `x-mint` sets the address, the front matter and text before it.
+ */
 export function operationPage(operation: Operation, directory: string): OperationPage {
   const {spec, file, method, path} = operation
   const described = asData(asData(asData(spec.paths)[path])[method])

@@ -2,8 +2,8 @@ import type {NavbarEntry, NavEntry} from '../navigation/entries.ts'
 import {asList, type Data} from '../read-data.ts'
 
 /**
- * Returns the sidebar with a section for each tab of `navigation.tabs` of Material: the top bar links to the groups at the top level, each
- * with its own sidebar. Links there are in the top bar, and pages there have a sidebar together.
+ * Returns the sidebar with a section for each tab of `navigation.tabs` of Material: the top bar links to the groups at the top
+ * level, each with its own sidebar. Links there are in the top bar, and pages there have a sidebar together.
  */
 export function withTabs(
   items: readonly NavEntry[],

@@ -44,7 +44,7 @@ export function codeOf(view: ElementView): readonly Nodes[] {
   return value === undefined ? [] : [code]
 }
 
-/** Returns the word of a fence for an item of `mark`, `ins` or `del`: a line, a range, a text or an expression. */
+/** Returns the word of a fence for an item of `mark`, `ins` or `del`: a line, a range, text or an expression. */
 function marker(key: string, item: unknown, code: Code): string[] {
   if (typeof item === 'number') return [`${key}={${item}}`]
   if (typeof item === 'string') return word(item)

@@ -159,7 +159,7 @@ function pagesOf(locale: string, main: string, pages: readonly Page[]): Page[] {
   return [...own, ...missing]
 }
 
-/** Returns the redirects. Patterns that hosts do not have are left out. */
+/** Returns the redirects. Patterns that hosts do not support are left out. */
 function redirectsOf(data: Data): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asData(data.redirects)).flatMap(([from, to]) => {

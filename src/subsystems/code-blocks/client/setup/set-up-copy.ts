@@ -59,7 +59,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text on pages served without TLS, where the clipboard API is missing. */
+/** Copies text on pages served without TLS, where the clipboard API is missing. */
 function writeBySelection(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement('textarea')

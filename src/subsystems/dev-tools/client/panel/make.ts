@@ -1,4 +1,4 @@
-/** Creates an element with a class and a text. */
+/** Creates an element with a class and text. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

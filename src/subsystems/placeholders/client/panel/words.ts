@@ -4,12 +4,12 @@ import {valueWords} from '../../words/value-words.ts'
 
 const words = wordsHere(valueWords)
 
-/** Returns a text of the panel in the language of the page. */
+/** Returns a panel text in the language of the page. */
 export function word(key: keyof typeof valueWords, values?: Values): string {
   return translate(words, key, values)
 }
 
-/** Returns a text of the panel with elements in place of its placeholders. */
+/** Returns a panel text with elements in place of its placeholders. */
 export function wordParts(
   key: keyof typeof valueWords,
   values: Readonly<Record<string, readonly (Node | string)[]>>

@@ -25,7 +25,7 @@ export class TypingPause {
   }
 
   /**
-   * Returns the milliseconds to wait for the next letter; 0 after a text was pasted or selected.
+   * Returns the milliseconds to wait for the next letter; 0 after text was pasted or selected.
    *
    * @param now milliseconds on any clock
    */

@@ -29,7 +29,7 @@ export function highlight(text: string, kind: TextKind, wanted: Wanted): Segment
   return segments(text, findMatches(text, kind, wanted), 0, text.length)
 }
 
-/** Returns the part of a text with the highest total weight of matches, and that weight. */
+/** Returns the part of text with the highest total weight of matches, and that weight. */
 export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: Segment[]; found: number} {
   const matches = findMatches(text, kind, wanted)
   const {from, found} = bestWindow(matches, wanted)
@@ -45,7 +45,7 @@ export function excerpt(text: string, kind: TextKind, wanted: Wanted): {pieces: 
 /** Maximum length of a preview in characters. */
 const previewWidth = 600
 
-/** Returns the start of a text in pieces, or a later part of it if all matches come later. */
+/** Returns the start of text in pieces, or a later part of it if all matches come later. */
 export function preview(text: string, kind: TextKind, wanted: Wanted): Segment[] {
   const matches = findMatches(text, kind, wanted)
   const first = matches[0]?.start ?? 0

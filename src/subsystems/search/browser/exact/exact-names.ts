@@ -3,7 +3,7 @@ import {isHex, nameKey} from '../../format/names.ts'
 /** Number of characters of a selector, including `0x`. */
 export const selectorLength = 10
 
-/** Maximum length of a text that is looked up as a whole, except for data. */
+/** Maximum length of text that is looked up as a whole, except for data. */
 const longestName = 1000
 
 /**

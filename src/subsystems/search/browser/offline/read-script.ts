@@ -1,7 +1,7 @@
 import {element} from '../../../../client/element.ts'
 
 declare global {
-  /** Receives the content of a file from the script that contains it: a text, or what a module exports. */
+  /** Receives the content of a file from the script that contains it: text, or what a module exports. */
   var docsgenSearchFile: ((path: string, content: unknown) => void) | undefined
 }
 

@@ -26,7 +26,7 @@ const signOf = Uint8Array.from({length: 128}, (_, code) => {
 const rowSize = 3
 
 /**
- * A cache of chunks with the offsets of their terms in the vocabulary. Reads a text character by character and looks up known
+ * A cache of chunks with the offsets of their terms in the vocabulary. Reads text character by character and looks up known
  * chunks without creating strings.
  */
 export class ChunkTable {
@@ -50,7 +50,7 @@ export class ChunkTable {
     return this.#chunks.size
   }
 
-  /** Calls `visit` at each chunk of a text that has terms, in order. */
+  /** Calls `visit` at each chunk of text that has terms, in order. */
   read(whole: string, kind: TextKind, visit: () => void): void {
     const text = limitText(whole)
     const kindCode = kindCodes[kind]

@@ -24,7 +24,7 @@ export class TextTable {
   }
 
   /**
-   * Returns the number of a part of a text, or -1 if it is not in the table.
+   * Returns the number of a part of text, or -1 if it is not in the table.
    *
    * @param hash of its characters
    * @param kind from 0 to 3; the same characters of another kind are another text
@@ -48,7 +48,7 @@ export class TextTable {
     }
   }
 
-  /** Adds a text that `find` did not find, and returns its number. */
+  /** Adds text that `find` did not find, and returns its number. */
   add(text: string, from: number, to: number, hash: number, kind: number): number {
     this.#makeRoom(to - from)
     const number = this.#count++
@@ -90,7 +90,7 @@ export function hashOf(text: string): number {
 }
 
 /**
- * Returns a copy of a part of a text. V8 would otherwise keep the whole text in memory for parts of more than twelve characters.
+ * Returns a copy of a part of text. V8 would otherwise keep the whole text in memory for parts of more than twelve characters.
  */
 export function copied(text: string): string {
   return text.length > 12 ? Buffer.from(text, 'utf16le').toString('utf16le') : text

@@ -103,7 +103,7 @@ function withoutNames(code: string, prose: string): string {
     .join('\n')
 }
 
-/** Returns whether a text contains a word, not only as a part of a longer one. */
+/** Returns whether text contains a word, not only as a part of a longer one. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + word.length))) return true

@@ -65,7 +65,7 @@ const withoutEnd = (suffix: Value, text: Value): string =>
 
 const replaced = (text: Value, from: Value, to: Value): string => textOf(text).replaceAll(textOf(from), textOf(to))
 
-/** Returns a part of a text. A negative start counts from the end, and a negative length leaves characters out there. */
+/** Returns a part of text. A negative start counts from the end, and a negative length leaves characters out there. */
 function substring(text: Value, start: Value, length?: Value): string {
   const all = [...textOf(text)]
   const from = Number(textOf(start))

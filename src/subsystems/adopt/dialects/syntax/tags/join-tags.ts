@@ -8,7 +8,7 @@ import type {Tag} from './tags.ts'
 
 /** A language of tags. */
 export interface TagLanguage {
-  /** Matches a tag anywhere in a text. Global. */
+  /** Matches a tag anywhere in text. Global. */
   readonly pattern: RegExp
   /** Parses a tag; `undefined` if the text is none of this language, and stays text. */
   readonly read: (raw: string) => Omit<Tag, 'raw' | 'position'> | undefined
@@ -104,7 +104,7 @@ interface Reading {
   readonly language: TagLanguage
 }
 
-/** Returns the tags of a text, and the text between them. */
+/** Returns the tags of text, and the text between them. */
 function pieces(value: string, offset: number | undefined, {text, language}: Reading): (string | TagNode)[] {
   const found: (string | TagNode)[] = []
   let at = 0
@@ -171,7 +171,7 @@ function splitParagraph(node: Paragraph, text: string, language: TagLanguage): I
   return result
 }
 
-/** Returns the position of a part of a text. */
+/** Returns the position of a part of text. */
 function positionAt(text: string, from: number, to: number): Position {
   const point = (offset: number) => {
     const before = text.slice(0, offset)

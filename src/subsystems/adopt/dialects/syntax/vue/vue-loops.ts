@@ -56,7 +56,7 @@ function removeLoop(at: {children: RootContent[]; index: number; node: Html; fil
   return index
 }
 
-/** Returns the offset in a text where the element that starts at an offset ends. */
+/** Returns the offset in text where the element that starts at an offset ends. */
 function closes(text: string, from: number, name: string): number | undefined {
   let depth = 0
   for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name.replace('.', '\\.')}\\b[^>]*?(/?)>`, 'g'))) {
