@@ -13,7 +13,7 @@ import {type FeedHead, type FeedItem, feedKinds, writeFeed} from './feeds/write-
 import validate from './options/validate-feeds.ts'
 
 export interface FeedsOptions {
-  /** Folders with a feed; a route alone is short for an object. Default: one feed of the whole site. */
+  /** Folders with a feed; a route is short for an object with only that route. Default: one feed of the whole site. */
   readonly feeds?: readonly (string | FeedOptions)[]
 }
 

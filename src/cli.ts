@@ -37,7 +37,7 @@ try {
 }
 
 /**
- * Returns the command that the user named, with its input. Loads the configuration if neither the kernel nor a feature has the
+ * Returns the command that the user entered, with its input. Loads the configuration if neither the kernel nor a feature has the
  * command, because a plugin of the project may have it.
  *
  * @param argv as `process.argv`

@@ -107,7 +107,7 @@ function readIntrospection(files: SchemaDocument['files'], file: string, text: s
   }
 }
 
-/** Returns the finding about an error, at the place that the error names. */
+/** Returns the finding about an error, at the error's place. */
 function findingOf(error: unknown, file: string): SpecFinding {
   const {message, source, locations} = error as Partial<GraphQLError> & Error
   const start = locations?.[0] ?? {line: 1, column: 1}

@@ -3,7 +3,7 @@ import type {Resolve} from '../reference/harmless-markdown.ts'
 import type {Contract} from './describe-contract.ts'
 import {natspecBlocks} from './natspec-markdown.ts'
 
-/** Longest paragraph that becomes a description as a whole, in characters. */
+/** Maximum length of a paragraph that becomes a description in full, in characters. */
 const longest = 200
 
 /** What the head of a contract's page says, and what is left for its body. */

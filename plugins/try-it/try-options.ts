@@ -33,8 +33,8 @@ function ownOf(tryIt: boolean | TryItOptions): TryItOptions {
 /**
  * Returns where requests of an operation go.
  *
- * @param own the endpoint that the plugin's options name
- * @param servers the servers that the specification names
+ * @param own the endpoint in the plugin's options
+ * @param servers the servers in the specification
  */
 export function targetOf(
   tryIt: boolean | TryItOptions,

@@ -5,7 +5,7 @@ import type {SpecState} from './spec-rules.ts'
 /** Options that name one specification, or several with their own options. */
 type WithDocuments<Document> = Partial<Document> & {readonly documents?: readonly Document[]}
 
-/** Returns the specifications that options name, each with the options that apply to it. */
+/** Returns the specifications in options, each with the options that apply to it. */
 export function documentsOf<Document extends SpecOptions>(
   options: WithDocuments<Document>
 ): readonly (Document & WithDocuments<Document>)[] {

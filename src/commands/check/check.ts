@@ -166,7 +166,7 @@ async function fixAll(first: Run, options: CheckOptions, settings: Settings): Pr
   return run
 }
 
-/** Returns the rules that this run may name: docsgen's own, those of plugins, and messages of their remark plugins. */
+/** Returns the rules whose names this run accepts: docsgen's own, those of plugins, and messages of their remark plugins. */
 async function rulesOf({app, root, configFile, rules = [], only = []}: CheckOptions): Promise<KnownRules> {
   const folder = join(cacheDirOf(root), 'config')
   const {known} =

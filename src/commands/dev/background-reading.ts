@@ -101,7 +101,7 @@ export function createBackgroundReading(site: DevSite, remote: DevRemote): Backg
     },
     search: task => threads().search(task),
     remember() {
-      // At the start, only if a thread is already running: a sweep is not worth starting one.
+      // At the start, only if a thread is already running: it is not worth starting one for a sweep.
       if (rounds++ % sweepEvery === 0 && (pool !== undefined || rounds > 1)) void sweep()
       if (!learned || site.store.stale.size > 0) return
       learned = false

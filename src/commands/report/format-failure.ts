@@ -16,7 +16,7 @@ export interface FailureOptions {
   readonly readSource: (file: string) => string | undefined
 }
 
-/** Formats the failure of a command, with the code at each place that its message names. Ends with a line break. */
+/** Formats the failure of a command, with the code at each place that its message mentions. Ends with a line break. */
 export function formatFailure(error: Error, {head = '', color, width, readSource}: FailureOptions): string {
   const paint = picocolors.createColors(color)
   const sources = new Map<string, readonly string[] | undefined>()

@@ -35,7 +35,7 @@ export interface ShownBody {
   readonly css: string
   /** Blocks that failed and are left out. */
   readonly left: readonly Node[]
-  /** Whether the page lacks nothing. */
+  /** Whether the page is complete. */
   readonly isWhole: boolean
 }
 

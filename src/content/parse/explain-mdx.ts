@@ -33,7 +33,7 @@ function openedAt(reason: string): Diagnostic['start'] {
   return line && column ? {line: Number(line), column: Number(column)} : undefined
 }
 
-/** Writers' names of the blocks that parsers name. */
+/** Writers' names for the blocks that parsers report. */
 const holders: Readonly<Record<string, string>> = {
   blockQuote: 'quote',
   colonContainer: 'box',

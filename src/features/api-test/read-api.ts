@@ -14,7 +14,7 @@ export interface ApiCall {
   readonly values: readonly CallValue[] | undefined
   /** JSON Pointer of the schema of the result; absent if the specification has none. */
   readonly result?: string
-  /** Codes of the errors that the specification names. */
+  /** Codes of the errors that the specification lists. */
   readonly errors: readonly number[]
 }
 

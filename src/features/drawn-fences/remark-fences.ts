@@ -17,7 +17,7 @@ interface FoundFence {
 
 /**
  * Draws the fences for which plugins exist. Drawings are cached by code and meta. A failure is reported at the fence, or at the
- * line in it that the error names, and the fence stays code.
+ * line in it that the error gives, and the fence stays code.
  */
 export function remarkFences() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -26,7 +26,7 @@ test('copies every template without changing the site', async () => {
   expect(listed.stdout).toMatch(/^ {2}Footer +The footer of every page: .+\.$/m)
   for (const name of names) expect(await project.run(['eject', name])).toMatchObject({code: 0, stdout: ''})
   expect(project.read('templates/Footer.tsx')).not.toMatch(/from '\./)
-  // The packaged original is in a folder beside the one of the icon that it imports.
+  // The packaged original is in a different folder from the icon that it imports.
   expect(project.read('templates/components/Accordion.tsx')).toContain("import {Icon} from 'docsgen/components'")
   expect(project.read('templates/components/Expandable.tsx')).toMatch(/import \{.*\} from 'docsgen\/templates'/)
   expect(await project.build()).toMatchObject({code: 0})

@@ -107,7 +107,7 @@ describe('init', () => {
     ])
     expect(run.code).toBe(0)
     expect(run.stderr).toContain('Created a git repository.')
-    // The branch for which workflows are written, whatever the default of the machine is.
+    // The branch for which workflows are written, whatever the machine's default is.
     expect(project.read(`${dir}/.git/HEAD`)).toBe('ref: refs/heads/main\n')
     expect(run.stderr).toContain('cd "docs/my-chain\'s_docs"\n  pnpm install\n  pnpm dev')
     expect(project.read(`${dir}/docsgen.config.js`)).toContain("title: 'My chain\\'s docs'")

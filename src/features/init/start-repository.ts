@@ -16,7 +16,8 @@ export function canStartRepository(folder: string): boolean {
 }
 
 /**
- * Creates a git repository whose branch is `main`, for which the workflows of `init` are written, whatever the default of the machine is.
+ * Creates a git repository whose branch is `main`, for which the workflows of `init` are written, whatever the machine's default
+ * is.
  *
  * @returns whether it was created; false inside an existing one, or without git
  */

@@ -105,7 +105,7 @@ test('records other sites, links to them by name, and reports renamed anchors wi
   expect(checked.stdout).not.toContain('#order')
   expect(checked.stdout).not.toContain('#other')
 
-  // An edit by hand stops the record of that site only.
+  // An edit by hand stops the recording of only that site.
   const edited = site.read('content/_inventories/book.json').replace('order', 'ordering')
   site.write({
     'content/_inventories/book.json': edited,

@@ -46,7 +46,7 @@ export function codeActions(request: ActionRequest): CodeAction[] {
         ...disable(request, finding, {text, about})
       ]
     }),
-    // Without the finding, the action is offered where the page is named.
+    // Without the finding, the action is offered where the page is listed.
     ...(isInHead(text, request.range) && !found.some(({rule}) => rule === 'orphan-page')
       ? addToMeta(request.answers, request.file, request)
       : [])

@@ -26,7 +26,7 @@ export interface RecordReleasesOptions {
   /** Absolute path of the project's root. */
   readonly root: string
   readonly configFile?: string
-  /** Programs to record; default: all that the configuration names. */
+  /** Programs to record; default: all that the configuration lists. */
   readonly only?: readonly string[]
   /** Whether to compare only, and change nothing. */
   readonly check?: boolean

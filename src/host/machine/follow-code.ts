@@ -47,7 +47,7 @@ interface Trace {
 /** Matches a place in a bundle of the project's code, as stack traces write it. */
 const projectPlace = /\/(?:modules|config)\/[0-9a-f]{8,}\.mjs|\/foreign-[0-9a-f]+\.mjs/
 
-/** Longest time to wait for timers of the code, and for connections that it opens, in ms. */
+/** Maximum time to wait for timers of the code, and for connections that it opens, in ms. */
 const patience = 1000
 
 /** Resources by what started them. */

@@ -11,7 +11,7 @@ export type HostExitCode = 2 | 3 | 130
 export class HostError extends Error {
   readonly exitCode: HostExitCode
 
-  /** @param message a sentence that names files relative to the project root and says what to do */
+  /** @param message a sentence that says what to do, with file paths relative to the project root */
   constructor(message: string, exitCode: HostExitCode, options?: {readonly cause?: unknown}) {
     super(message, options)
     this.name = 'HostError'

@@ -24,7 +24,7 @@ export function machineError(error: unknown, act: MachineAct): HostError {
   return new HostError(reason, 3, {cause: error})
 }
 
-/** Converts an unexpected file system error in the same way, with the path that it names. Returns other errors unchanged. */
+/** Converts an unexpected file system error in the same way, with the path that it contains. Returns other errors unchanged. */
 export function describeSystemError(error: unknown, root: string): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return error
   const inside = error.path.startsWith(root)

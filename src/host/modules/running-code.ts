@@ -27,7 +27,9 @@ export function runningCode(stack: string): RunningCode | undefined {
   return undefined
 }
 
-/** Returns the file that a bundle consists of at a line, or of which it was made: esbuild writes each before its code. */
+/**
+ * Returns the file that a line of a bundle belongs to, or from which the bundle was made: esbuild writes each before its code.
+ */
 export function fileIn(bundle: string, line = Number.POSITIVE_INFINITY): string | undefined {
   const before = bundle.split('\n').slice(0, line)
   return /^\/\/ (\S.*)$/.exec(before.findLast(text => /^\/\/ \S/.test(text)) ?? '')?.[1]

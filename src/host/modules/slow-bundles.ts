@@ -7,7 +7,7 @@ import {fileOfInput} from './esbuild-paths.ts'
 /** After how long a bundle is announced, in ms. */
 const patience = 2000
 
-/** Most packages that a message names. */
+/** Maximum number of packages in a message. */
 const mostNamed = 3
 
 /** Returns the name of the channel on which all threads that work on a project announce slow bundles. */

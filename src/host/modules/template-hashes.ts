@@ -10,7 +10,7 @@ export interface TemplateHashes extends OwnTemplates {
 }
 
 /**
- * Returns hashes of the project's own templates. A project without any, like most, costs nothing here: neither React nor the
+ * Returns hashes of the project's own templates. Most projects have none, and cost nothing here: neither React nor the
  * packaged templates are loaded, which take most of the start of a warm build.
  */
 export async function templateHashes(app: App, root: string, modules: ModuleLoader): Promise<TemplateHashes> {

@@ -99,7 +99,7 @@ export async function makePages(input: {
   readonly cacheDir: string
   readonly config: Config
   readonly plugins: readonly Plugin[]
-  /** The plugins that the configuration names, in its order. */
+  /** The plugins that the configuration lists, in its order. */
   readonly configured: readonly Plugin[]
   readonly name: string
   /** Hash of all plugins. */

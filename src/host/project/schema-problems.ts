@@ -26,7 +26,7 @@ function keysOf(error: ErrorObject): string[] {
   return keyword === 'additionalProperties' ? [...keys, String(params.additionalProperty)] : keys
 }
 
-/** Longest value that a message repeats whole. */
+/** Maximum length of a value that a message repeats in full. */
 const longest = 60
 
 function explain({error, expected}: FormError): string {

@@ -58,7 +58,7 @@ import {openWorker} from './open-worker.ts'
 import {createVersionReaders, type GuestParts} from './version-readers.ts'
 
 /**
- * Creates the function that performs the tasks of a thread, each with the project in the state that the task names.
+ * Creates the function that performs the tasks of a thread, each with the project in the state that the task specifies.
  *
  * @param thread.setup the state of the project when the thread started
  * @param thread.takeUncaught returns the errors that nothing caught since the last call

@@ -28,7 +28,9 @@ export interface Include extends Node {
   readonly at?: Node | Place
   /** Whether the items of a list in the file are items of the list around the include, which is the last block of an item. */
   readonly continuesList?: boolean
-  /** Values of the page that transforms of the file's syntax may insert. They find them as `values` of its VFile's data. */
+  /**
+   * Values of the page that transforms of the file's syntax may insert. The transforms find these in `data.values` of its VFile.
+   */
   readonly values?: Readonly<Record<string, string>>
   /** Reports nothing if the file does not exist. */
   readonly optional?: boolean

@@ -89,8 +89,8 @@ function isUnknownSubcommand(word: string | undefined, {subcommands}: Catalogue)
 }
 
 /**
- * Returns the ranges of a compose file or a manifest that belong to known programs: the program that is named, or else that of
- * the image.
+ * Returns the ranges of a compose file or a manifest that belong to known programs: the program that the command contains, or
+ * else that of the image.
  */
 function composedIn(code: string, byCommand: Index['byCommand']): readonly Range[] {
   return composeCommands(code).flatMap(({from, to, words, image}) => {

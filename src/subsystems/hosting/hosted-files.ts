@@ -36,8 +36,8 @@ function siteRedirects({redirects, own, view, site, host}: HostedSite): string {
 }
 
 /**
- * Returns the lines that give addresses without a page the error page of their language and version. Netlify looks for no other than
- * the one in the root. Cloudflare finds the nearest one itself, and warns of such lines.
+ * Returns the lines that give addresses without a page the error page of their language and version. Netlify only looks for the
+ * one in the root. Cloudflare finds the nearest one itself, and warns of such lines.
  */
 function errorLines(
   site: HostedSite['site'],

@@ -11,7 +11,7 @@ import {unknownIcon} from './rules/unknown-icon.ts'
 /** Components whose `icon` may be the name of a drawing; any other text, such as an emoji, is shown as it is. */
 const withIcon = new Set(['Accordion', 'Card', 'Cards.Card'])
 
-/** Adds the drawings of the icons that a page names. Of more than a thousand icons, only those in use reach the site. */
+/** Adds the drawings of the icons that a page uses. Of more than a thousand icons, only those in use reach the site. */
 export function remarkIcons() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

@@ -15,7 +15,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   }
   const markdown = weights.get('text/markdown') ?? 0
   const html = Math.max(weights.get('text/html') ?? 0, weights.get('application/xhtml+xml') ?? 0)
-  // With equal weights, the type that is named first.
+  // With equal weights, the type that is listed first.
   return markdown > html || (markdown > 0 && markdown === html && isFirst(weights))
 }
 

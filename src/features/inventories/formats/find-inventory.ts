@@ -7,7 +7,7 @@ import type {Inventory} from '../inventory.ts'
 import {anchorsOf, contentAnchors} from './html-anchors.ts'
 import {parseSphinx} from './sphinx.ts'
 
-/** Most pages of a site without an inventory, each of which is requested. */
+/** Maximum number of pages of a site without an inventory, each of which is requested. */
 const mostPages = 1000
 
 /** Maximum number of requests at the same time. */

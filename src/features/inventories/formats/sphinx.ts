@@ -1,7 +1,7 @@
 import {deflateSync, inflateSync} from 'node:zlib'
 import {compareCodeUnits} from '../../../model/order.ts'
 
-/** Largest size of an inventory, in bytes. */
+/** Maximum size of an inventory, in bytes. */
 const mostBytes = 50_000_000
 
 /** One line of an inventory. Source: `sphinx/util/inventory.py`, `InventoryFile`. */

@@ -145,8 +145,8 @@ function wrongFile(link: Link, source: string): string | undefined {
 }
 
 /**
- * Returns the file that a link names. The route of an index file does not contain its name, so no route is similar to a mistyped
- * one.
+ * Returns the file that a link refers to. The route of an index file does not contain its name, so no route is similar to a
+ * mistyped one.
  */
 function missingFile(link: Link, source: string): NonNullable<Diagnostic['missing']> {
   const written = link.href.replace(/[?#].*$/s, '')

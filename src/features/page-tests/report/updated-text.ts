@@ -4,7 +4,7 @@ import type {OutputUpdate} from '../run/run-session.ts'
 export function updatedText(source: string, updates: readonly Pick<OutputUpdate, 'output' | 'lines'>[]): string {
   const end = source.includes('\r\n') ? '\r\n' : '\n'
   const lines = source.split(/\r?\n/)
-  // From the end, so the lines of those before keep their numbers.
+  // From the end, so earlier steps keep their line numbers.
   for (const {output, lines: updated} of updates.toSorted((a, b) => b.output.place.line - a.output.place.line)) {
     const expected = output.text.trimEnd().split('\n')
     const from = output.place.line - 1

@@ -56,7 +56,10 @@ export function earlierPasses(
 /** Folders that no page is about. */
 const unrelated: ReadonlySet<string> = new Set(['.docsgen', '.git', 'node_modules'])
 
-/** Returns the hashes of the project's files that a script names: `$DOCSGEN_PROJECT/examples/app`. Folders above it are not the project. */
+/**
+ * Returns the hashes of the project's files that a script refers to: `$DOCSGEN_PROJECT/examples/app`. Folders above it are not
+ * the project.
+ */
 function projectFiles(code: string, root: string): readonly (readonly [path: string, hash: string | null])[] {
   return [...code.matchAll(/\$\{?DOCSGEN_PROJECT\}?"?\/([\w.@/-]+)/g)].flatMap(([, written = '']) => {
     const path = posix.normalize(written)

@@ -7,13 +7,13 @@ import {firstLine} from './first-line.ts'
 import type {ReadyStep, StepResult} from './run-step.ts'
 import type {TestRun} from './test-run.ts'
 
-/** Most lines of an output in a report. */
+/** Maximum number of lines of an output in a report. */
 const mostLines = 20
 
 /** Characters at the end of an output from which a report takes its lines. */
 const mostText = 64 * 1024
 
-/** Most characters of a line in a report. */
+/** Maximum number of characters of a line in a report. */
 const mostColumns = 400
 
 interface Surroundings {

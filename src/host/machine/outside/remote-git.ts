@@ -61,7 +61,7 @@ function gitEnvironment(url: string): Readonly<Record<string, string>> {
   const token = protocol === 'https:' ? tokenFor(host) : undefined
   const login = token && Buffer.from(token.includes(':') ? token : `x-access-token:${token}`).toString('base64')
   return {
-    // Git would wait for a password, and some transports run programs that the address names.
+    // Git would wait for a password, and some transports run programs that the address specifies.
     GIT_TERMINAL_PROMPT: '0',
     GIT_ASKPASS: '',
     SSH_ASKPASS: '',

@@ -13,7 +13,7 @@ export interface Answer {
 export interface RequestLimits {
   /** For the whole request, in ms; default 30 s. */
   readonly timeout?: number
-  /** Largest body, in bytes; default 10 MB. */
+  /** Maximum size of the body, in bytes; default 10 MB. */
   readonly mostBytes?: number
 }
 

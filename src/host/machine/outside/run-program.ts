@@ -9,9 +9,9 @@ export interface ProgramInput {
   readonly env?: Readonly<Record<string, string>>
   /** In ms; default 20 s. */
   readonly timeout?: number
-  /** Largest output of each stream, in bytes; default 8 MB. */
+  /** Maximum output of each stream, in bytes; default 8 MB. */
   readonly mostBytes?: number
-  /** A folder that the program fills, with the largest size of its files in bytes. It is measured while the program runs. */
+  /** A folder that the program fills, with the maximum size of its files in bytes. It is measured while the program runs. */
   readonly fills?: {readonly folder: string; readonly mostBytes: number}
 }
 

@@ -78,13 +78,13 @@ export interface Shell {
   stop(): void
 }
 
-/** Most bytes that a step may print. */
+/** Maximum number of bytes that a step may print. */
 export const outputLimit = 8 * 1024 * 1024
 
 /** Bytes of an output that reached a limit, which are enough for a report. */
 const reportedBytes = 64 * 1024
 
-/** Most bytes that a background step may print. */
+/** Maximum number of bytes that a background step may print. */
 const logLimit = 64 * 1024 * 1024
 
 /** Time between two looks at the sizes of outputs, in milliseconds. */
@@ -108,7 +108,7 @@ export function openShell(options: ShellOptions): Shell {
     // A container gets its variables as options.
     env: sandbox.container ? process.env : env,
     stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own exists only on systems with groups.
+    // Only some systems have process groups.
     detached: process.platform !== 'win32'
   })
   const session: OpenSession = {pid: child.pid, id, folder, container: sandbox.container?.program}

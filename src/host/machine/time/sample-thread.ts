@@ -103,7 +103,7 @@ function stackOf(send: Send, receive: (listener: (message: Message) => void) => 
       send('Debugger.resume')
       send('Debugger.disable')
       const lines = (params.callFrames ?? []).map(({functionName, functionLocation, location}) => {
-        // The start of the function, because its running line is another one each time.
+        // The start of the function, because its running line differs each time.
         const {scriptId, lineNumber, columnNumber = 0} = (functionName !== '' && functionLocation) || location
         const place = `${urls.get(scriptId) ?? ''}:${lineNumber + 1}:${columnNumber + 1}`
         return functionName === '' ? `    at ${place}` : `    at ${functionName} (${place})`

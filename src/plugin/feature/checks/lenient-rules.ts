@@ -9,7 +9,7 @@ export function lenientRules(app: App): Readonly<Record<string, 'warn' | 'off'>>
   return {'*': 'warn', ...Object.fromEntries(off.map(rule => [rule, 'off' as const]))}
 }
 
-/** Returns how much readers miss by the findings of features' rules, by rule. */
+/** Returns how much readers miss if a rule of a feature reports something, by rule. */
 export function featureLosses(app: App): Readonly<Record<string, number>> {
   return Object.assign({}, ...app.all('lenient').map(({losses}) => losses)) as Record<string, number>
 }

@@ -59,7 +59,8 @@ export function untagged(folders: Readonly<Record<string, {readonly tags: readon
 /**
  * Returns the languages of folders as `locales` of the configuration.
  *
- * @param folders by path right below the site's root: candidates for the tag, best first, the name of the language, and the theme's
+ * @param folders by path directly below the site's root: candidates for the tag, best first, the name of the language, and the
+ * theme's
  * texts in it; folders without a tag are omitted. The empty path is that of the default language, whose tag must be `lang`
  * @returns `undefined` if only the default language has a tag
  */

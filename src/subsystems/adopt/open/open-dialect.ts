@@ -63,7 +63,7 @@ export async function openDialect({
   }
 }
 
-/** Returns the plugins without the project's own ones that cannot be loaded, which are named. */
+/** Returns the plugins without those of the project that cannot be loaded, which are reported. */
 async function loadedPlugins(
   root: string,
   uses: readonly PluginUse[]

@@ -10,7 +10,7 @@ import {starlight} from '../dialects/starlight/starlight.ts'
 import {vocs} from '../dialects/vocs/vocs.ts'
 import {readSite} from './read-site.ts'
 
-/** Props that name something else. */
+/** Props that refer to something else. */
 const names = /^(?:Icon|AccordionGroup|Accordions) name$/
 
 const value = 'Red "apples" & pears'

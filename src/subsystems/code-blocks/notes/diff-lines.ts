@@ -5,7 +5,7 @@ export interface DiffCode {
   readonly meta: string
 }
 
-/** Matches a line that occurs only in patches and names files or positions. The signs of a patch are part of its text. */
+/** Matches a line that occurs only in patches and gives files or positions. The signs of a patch are part of its text. */
 const patchLine = /^(?:\+\+\+ |--- |\*\*\* |@@ |diff |index [\da-f]+\.\.)/m
 
 /**

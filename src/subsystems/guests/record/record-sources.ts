@@ -32,7 +32,7 @@ export interface RecordSourcesOptions {
   readonly check?: boolean
   /** Names of the sources; default: all. */
   readonly only?: readonly string[]
-  /** Largest size of a repository, in MB. */
+  /** Maximum size of a repository, in MB. */
   readonly maxSize: number
   readonly format: string
   readonly logger: Logger

@@ -9,14 +9,15 @@ const maxParts = 24
 
 /**
  * Matches letters and digits, joined by the characters that join identifiers, paths, versions and URLs. Other sequences of such
- * characters end a run: the shell's `${NAME:-default}` is two runs. A few signs belong to short names: `C++`, `C#`, `-v`, `AT&T`.
+ * characters end a run: the shell's `${NAME:-default}` is two runs. A few symbols belong to short names: `C++`, `C#`, `-v`,
+ * `AT&T`.
  */
 const runPattern =
   /\p{L}{1,3}&\p{L}{1,3}(?![\p{L}\p{N}\p{M}_])|-\p{L}(?![\p{L}\p{N}\p{M}_-])|[\p{L}\p{N}\p{M}]+(?:(?:_+|:\/\/|[-./:])[\p{L}\p{N}\p{M}]+)*(?:(?:\+\+|#)(?![\p{L}\p{N}\p{M}_]))?|\p{Extended_Pictographic}/gu
 /** The same for ASCII text, which most text is. Several times as fast. */
 const asciiRunPattern =
   /[A-Za-z]{1,3}&[A-Za-z]{1,3}(?!\w)|-[A-Za-z](?![\w-])|[A-Za-z0-9]+(?:(?:_+|:\/\/|[-./:])[A-Za-z0-9]+)*(?:(?:\+\+|#)(?!\w))?/g
-/** Names whose signs are part of them: `C++`, `F#`, `-v`, `AT&T`. */
+/** Names that contain symbols: `C++`, `F#`, `-v`, `AT&T`. */
 const signed = /^-|&|[+#]$/
 const pictograph = /^\p{Extended_Pictographic}$/u
 /** A name with a number that people write with and without a hyphen: `ERC-20`, `utf-8`. */

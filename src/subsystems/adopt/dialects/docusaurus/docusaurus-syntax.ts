@@ -129,7 +129,7 @@ function mayBePlain(source: string, text: string): boolean {
  * The same applies to `api/a.md`, if no folder `api` is beside the page, and to `a.md`, even if it is beside the page too.
  *
  * @param dirs folders of documents
- * @param paths all folders with documents, and the documents right in a folder of `dirs`
+ * @param paths all folders with documents, and the documents directly in a folder of `dirs`
  */
 function remarkRootedFiles(dirs: readonly string[], paths: readonly string[]) {
   const known = new Set(paths)

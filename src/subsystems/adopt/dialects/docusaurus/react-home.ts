@@ -3,7 +3,7 @@ import {heroOf, plain} from '../home-hero.ts'
 import {asText, type Data} from '../read-data.ts'
 import {resolvePath} from '../resolve-path.ts'
 
-/** Most buttons and cards of a home page. */
+/** Maximum number of buttons and of cards on a home page. */
 const most = {buttons: 4, cards: 12}
 
 const link = /<Link\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>([\s\S]*?)<\/Link>/g

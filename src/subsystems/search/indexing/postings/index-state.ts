@@ -20,8 +20,8 @@ export interface StatePage {
 }
 
 /**
- * What is stored of a finished index besides its files, so that the next build can update it: data that no file contains, and
- * which file contains what.
+ * What is stored about a finished index in addition to its files, so that the next build can update it: data that no file
+ * contains, and which file contains what.
  */
 export interface IndexState {
   /** By number. */
