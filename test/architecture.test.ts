@@ -553,7 +553,7 @@ test.each([
   expect(reasonReads(code).length > 0).toBe(isRead)
 })
 
-test('features add members only to types of what templates and rules receive', () => {
+test('features add members only to types that templates and rules receive', () => {
   const open = ['FeatureWords', 'FeatureTemplates', 'FeatureLayouts', 'PageView', 'Slice', 'ChildPage', 'RulePage']
   const added = modules.flatMap(({path, text}) =>
     [...text.matchAll(/^declare module '\..*\{\n([\s\S]*?)^\}/gm)].flatMap(([, body = '']) =>
@@ -623,7 +623,7 @@ test('test/README.md says where each folder of the source is tested', () => {
   expect([...folders].filter(folder => !isNamed(folder))).toEqual([])
 })
 
-test('first issues name paths that exist, and labels that exist', () => {
+test('first issues list only paths and labels that exist', () => {
   const text = readFileSync(join(root, '.github/first-issues.md'), 'utf8')
   const paths = [...text.matchAll(/`((?:src|test|plugins|templates)\/[^`]*)`/g)].flatMap(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(10)

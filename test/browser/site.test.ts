@@ -440,7 +440,7 @@ describe('the chosen persona', () => {
     expect(complaints).toEqual([])
   })
 
-  test('may come from the address, for this page alone', async () => {
+  test('may come from the address, for this page only', async () => {
     await open('/stack?persona=auditor')
     expect(await chosenPersona()).toBe('auditor')
     await open('/stack?persona=nobody')

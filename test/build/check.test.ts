@@ -235,7 +235,7 @@ it.each(['content', 'docs'])(
   }
 )
 
-it('--watch reports again after each save, whatever fails meanwhile, until Ctrl-C', async () => {
+it('--watch reports again after each save, whatever fails in between, until Ctrl-C', async () => {
   const root = project()
   const child = spawn(process.execPath, checkArguments(root, '--watch', '--log-level', 'debug'), {
     env: {...process.env, NO_COLOR: '1'}

@@ -73,7 +73,7 @@ test.each([
     '2:22',
     '3:15'
   ]
-])('findings of rules name the configuration file: %s', async (name, text, nav, redirect) => {
+])('findings of rules refer to the configuration file: %s', async (name, text, nav, redirect) => {
   const project = createProject({[name]: text, 'content/index.md': page('Home')})
   const {stdout} = await project.run(['check', '--format', 'compact'])
   expect(stdout).toContain(`${name}:${nav}: error: Unexpected link to \`/gone\``)

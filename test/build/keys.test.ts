@@ -105,7 +105,7 @@ test('each kind of input, changed in turn, rereads the pages that use it', async
   expect(project.tree('clean')).toEqual(tree)
 }, 600_000)
 
-test('pages are not read again for a new title if the configuration has no plugins', async () => {
+test('a new title does not cause pages to be read again if the configuration has no plugins', async () => {
   const project = createProject({
     ...site,
     'docsgen.config.ts': "export default {title: 'Keys', alias: {'@/': './'}}\n"

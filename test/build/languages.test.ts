@@ -119,7 +119,7 @@ describe('the error pages of a language', () => {
     expect(site.read('dist/fr/404.html')).toContain('<html lang="fr"')
   })
 
-  test('can be written, also for a site whose pages are folders, and are in no list', async () => {
+  test('can be written, even for a site whose pages are folders, and are in no list', async () => {
     const site = createProject({
       ...files,
       'docsgen.config.json': JSON.stringify({...config, build: {format: 'directory'}}),
@@ -369,7 +369,7 @@ test('a site without `locales` has no language features', async () => {
   expect(alone.read('dist/sitemap.xml')).not.toContain('xhtml')
 })
 
-describe('a wrong configuration is reported at its place, with a suggestion', () => {
+describe('an invalid configuration is reported at its place, with a suggestion', () => {
   const check = async (locales: object, more: Files = {}): Promise<[number | null, string]> => {
     const {'docsgen.config.json': _, ...pages} = files
     const wrong = createProject({

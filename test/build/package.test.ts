@@ -133,7 +133,7 @@ describe('the package', () => {
     )
   })
 
-  test('npm create makes a project of the same version, in the folder that it names or in my-docs', async () => {
+  test('npm create makes a project of the same version, in the given folder or in my-docs', async () => {
     const create = (...args: string[]) => run('npx', ['create-docsgen', ...args], {cwd: project})
     await create('created', '--template', 'protocol')
     await create('--title', 'Two words')

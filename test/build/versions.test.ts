@@ -279,7 +279,7 @@ describe('a site with four versions', () => {
     ])
   })
 
-  test('reads no page again if nothing changed, and only its own pages if a constant of one version changed', async () => {
+  test("rereads no page if nothing changed, and only a version's own pages if one of its constants changed", async () => {
     expect((await project.build()).stderr).toContain('all from cache')
     project.write({'versions/2.0/_constants.yaml': 'ferry:\n  release: 2.0.1\n'})
     const run = await project.build()

@@ -84,7 +84,7 @@ test.each([
   ['toml', 'a = 1\nb = \nc = 3\n', 2],
   ['json', '{\n  "a": 1,\n  "b" 2\n}\n', 3]
 ])(
-  'a syntax error in imported %s is reported at its own line, also if a component imports it',
+  'a syntax error in imported %s is reported at its own line, even if a component imports it',
   async (end, text, line) => {
     const expected = {file: `content/guide/data.${end}`, start: {line}, rule: 'broken-import'}
     const files = {

@@ -21,7 +21,7 @@ test.each([
   ])
 })
 
-test('the default is npm, a subpath names its package, and a scope may be an alias', async () => {
+test('the default is npm, a subpath belongs to its package, and a scope may be an alias', async () => {
   expect(await notes({}, "import x from 'dayjs/plugin/utc'\nimport y from '@site/src/y'")).toEqual([
     'Unexpected import of `dayjs/plugin/utc`, expected an installed package (Install it with `npm install dayjs`.)',
     'Unexpected import of `@site/src/y`, expected an installed package (Install it with `npm install @site/src`. If it is not a package, add an `alias` to the configuration.)'

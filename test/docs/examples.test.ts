@@ -218,7 +218,7 @@ test('shell examples run existing commands with existing options', () => {
   expect(wrong).toEqual([])
 })
 
-test('every command runs in `docsgen test` or says why not', () => {
+test('every command runs in `docsgen test` or gives a reason why not', () => {
   const {paths} = parseYaml(readFileSync(join(docs, '_tests.yaml'), 'utf8')) as {
     readonly paths: Readonly<Record<string, {readonly pages: readonly string[]}>>
   }

@@ -44,13 +44,13 @@ test('prints the changes of the version, and changes no manifest', () => {
   expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(before)
 })
 
-test('fails if a manifest does not name the repository that publishes it', () => {
+test('fails if a manifest does not contain the repository that publishes it', () => {
   expect(release('v1.2.0', 'other/docsgen').stderr).toContain('in package.json, expected git+https://github.com/other/')
   writeManifest({repository: undefined})
   expect(release('v1.2.0', 'acme/docsgen')).toMatchObject({status: 1, stdout: ''})
 })
 
-test('fails if the tag, a manifest and CHANGELOG.md name different versions', () => {
+test('fails if the tag, a manifest and CHANGELOG.md have different versions', () => {
   writeCreate('1.1.0')
   expect(release('v1.2.0', 'acme/docsgen').stderr).toContain('create-docsgen/package.json, expected 1.2.0')
   writeCreate('1.2.0')

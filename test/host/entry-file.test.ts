@@ -17,7 +17,7 @@ const parts = [
 /** The parts after a round trip through JSON. */
 const back = parts.map(part => JSON.parse(JSON.stringify(part)))
 
-test('returns parts unchanged, each alone and all together', () => {
+test('returns parts unchanged, separately and all together', () => {
   const path = join(tempFolder(), 'entry')
   writeEntry(path, parts)
   expect(readEntry(path, 4, [0, 1, 2, 3])).toEqual(back)

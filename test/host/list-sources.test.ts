@@ -151,7 +151,7 @@ describe('listSources', () => {
     expect(readWithState(root, '../notes/more.md').bytes).toBeUndefined()
   })
 
-  test('a public folder with another name publishes reserved names, and findings name its files', () => {
+  test('a public folder with another name publishes reserved names, and findings refer to its files', () => {
     const root = tempFolder()
     plantFiles(root, {
       'docs/index.md': 'text',

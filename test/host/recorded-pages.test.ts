@@ -33,17 +33,17 @@ function trusts(written: Readonly<Record<string, FileState>>, found = written): 
   return changeSince(path, record, {constant, states: statesOf(found)}) === undefined
 }
 
-test('a page with unchanged files is known', () => {
+test('trusts the record of a page with unchanged files', () => {
   expect(trusts({'content/_part.mdx': old})).toBe(true)
 })
 
-test('a file that changes between reading and writing makes the page unknown', () => {
+test('does not trust the record if a file changes between reading and writing', () => {
   const later = {signature: 'q', changed: read + minute}
   expect(trusts({'content/_part.mdx': later})).toBe(false)
   expect(trusts({'content/_part.mdx': old}, {'content/_part.mdx': later})).toBe(false)
 })
 
-test('so does a file that is removed or added in between', () => {
+test('does not trust the record if a file is removed or added in between', () => {
   expect(trusts({})).toBe(false)
   expect(trusts({'content/_part.mdx': old, 'content/part.tsx': {signature: 'n', changed: read - 30 * minute}})).toBe(
     false
@@ -51,7 +51,7 @@ test('so does a file that is removed or added in between', () => {
   expect(trusts({'content/_part.mdx': old}, {})).toBe(false)
 })
 
-test('a file that changed just before the reading may have changed again within a clock tick', () => {
+test('does not trust a file that changed just before the reading, because it may change again within a clock tick', () => {
   expect(trusts({'content/_part.mdx': {signature: 'p', changed: read - 1000}})).toBe(false)
 })
 

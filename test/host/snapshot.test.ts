@@ -69,7 +69,7 @@ test('a snapshot reads back the same, however it was written', async () => {
   expect(news).toBeGreaterThan(20)
 })
 
-test('links and headings of a page of a commit are parsed when they are read, and survive every copy of the facts', () => {
+test('a page from a commit has its links and headings parsed when they are read, and they survive every copy of the facts', () => {
   const path = join(dir, 'late.json')
   const facts = {
     title: 'Über\tuns',

@@ -29,7 +29,7 @@ test('an app has the members of its features, in their order', () => {
   expect(() => Object.assign(app, {parts: {}})).toThrow()
 })
 
-test('composing again leaves nothing of the first time behind', () => {
+test('composing again leaves nothing from the first time behind', () => {
   const before = compose([mill])
   compose([harbor])
   const after = compose([mill])

@@ -462,7 +462,7 @@ test('GraphQL: the overview has what the schema says about its root types', asyn
   }
 })
 
-test('GraphQL: the JSON of an introspection query gives the pages of the schema', async () => {
+test('GraphQL: the JSON of an introspection query produces the same pages as the schema', async () => {
   const text = `
     "Marks costs."
     directive @cost(units: Int = 1) repeatable on FIELD_DEFINITION

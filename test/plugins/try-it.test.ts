@@ -91,7 +91,7 @@ describe('inputs', () => {
     )
   })
 
-  test('a pattern that may take long is left to the server', () => {
+  test('a pattern that may take a long time is left to the server', () => {
     const schema = {type: 'string', pattern: '^(a+)+$'}
     expect(fieldOf({}, {name: 'x', in: 'query', required: false, description: undefined, schema})).not.toHaveProperty(
       'pattern'
@@ -153,7 +153,7 @@ describe('requests', () => {
     expect(requestOf(call, {a: '12345678901234567890123'}).body).toContain('[12345678901234567890123]')
   })
 
-  test('a shown command has no secret, in a header, the query, the user or the address', () => {
+  test('a displayed command contains no secret: not in a header, the query, the user or the address', () => {
     const keys: TryKey[] = [
       {scheme: 'a', kind: 'header', name: 'X-Key'},
       {scheme: 'b', kind: 'query', name: 'key'},

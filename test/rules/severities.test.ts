@@ -37,7 +37,7 @@ test('findings have the severity in the catalog, or the second one listed there'
   ])
 })
 
-test('`*` sets every rule except those of failed commands, which must be named', () => {
+test('`*` sets every rule except those of failed commands, which must be listed', () => {
   const all = [found('image-alt', 'error'), found('test-exit', 'error')]
   const settled = (settings: Readonly<Record<string, Severity>>): readonly string[] =>
     applySeverities(all, {settings, files: [], known: app.rules, filter: found => found}).map(({severity}) => severity)

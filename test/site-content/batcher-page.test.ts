@@ -168,7 +168,7 @@ describe('sections', () => {
     expect(callouts.filter(text => text.includes('release that this page was specified with'))).toHaveLength(1)
     expect(page.introduction).toMatch(/Use today's release/)
   })
-  test('commands that name a release show the current one in the first tab and the specified one in the second', () => {
+  test('commands with a release show the current one in the first tab and the specified one in the second', () => {
     const groups = selectAll('[data-tabs]', article).filter(group => select('[data-tab="Today"]', group))
     expect(groups).toHaveLength(2)
     for (const group of groups) {
@@ -281,7 +281,7 @@ describe('starting and checking', () => {
   )
 })
 
-describe('links and pieces', () => {
+describe('links and parts', () => {
   const destinations = [
     'deploy/sequencer-node',
     'tools/op-deployer',

@@ -22,7 +22,7 @@ test('the genesis page saves the values', () => {
   for (const name of saved) expect(genesis).toContain(`export ${name}=`)
 })
 
-test('a page that loads the file computes none of its values again', () => {
+test('a page that loads the file does not compute its values again', () => {
   const again = pages
     // The first of these asks op-deployer for addresses before anything has saved them.
     .filter(({path}) => !['deploy/genesis.mdx', 'deploy/smart-contracts.mdx'].includes(path))

@@ -92,7 +92,7 @@ describe('the compose file', () => {
     for (const [name, {networks}] of services()) expect([name, networks]).toEqual([name, ['op-stack']])
   })
 
-  test('takes each release from the constants', () => {
+  test('gets each release from the constants', () => {
     const constants = parse(readRepository('content/_constants.yaml')) as {current: Record<string, {value: string}>}
     for (const [name, {image}] of services()) {
       const program = name === 'deployer' ? 'op-deployer' : name
@@ -116,7 +116,7 @@ describe('the compose file', () => {
     expect(Object.keys(volumes).filter(volume => !used.has(volume))).toEqual([])
   })
 
-  test('takes its variables from env.example', () => {
+  test('gets its variables from env.example', () => {
     const declared = [...file('env.example').matchAll(/^(\w+)=/gm)].map(match => match[1])
     const used = [...file('docker-compose.yml').matchAll(/\$\{(\w+)[^}]*\}/g)].map(match => match[1])
     expect(used.filter(name => !declared.includes(name))).toEqual([])

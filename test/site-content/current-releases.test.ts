@@ -35,7 +35,7 @@ describe('the releases in use', () => {
       'Unexpected `op-node` `v1.20.0`, expected `v1.20.1`, the newest in its release history'
     ]))
 
-  test('are reported if a newer one exists whose notes nobody has read', () =>
+  test('are reported if nobody has read the notes of a newer one', () =>
     expect(reasons({'op-node': 'v1.20.1'}, history({unread: ['v1.21.0']}))).toEqual([
       'Unexpected `op-node` `v1.20.1`, expected `v1.21.0`, the newest in its release history'
     ]))

@@ -17,18 +17,21 @@ test('there are nine forks since Bedrock, from Canyon to Karst', () => {
   expect(Object.keys(JSON.parse(readRepository('content/stack/forks/_meta.json')))).toEqual(forks)
 })
 
-test.each(forks)('the page of %s has its sections, the field of its time, and checks with what to expect', fork => {
-  const text = readRepository(`content/stack/forks/${fork}.mdx`)
-  expect(text.match(/^## [^[\n]*/gm)?.map(heading => heading.trim())).toEqual([
-    '## What changed',
-    '## Where to see it',
-    '## Who had to act',
-    '## Check a chain',
-    '## Next steps'
-  ])
-  expect(text).toContain(`\`${fork}_time\``)
-  expect(text).toContain(`https://specs.optimism.io/protocol/${fork}/overview.html`)
-  expect(fencesOf(text).filter(({language}) => language === 'bash').length).toBeGreaterThanOrEqual(2)
-  expect(text.match(/^Expected: /gm)?.length).toBeGreaterThanOrEqual(2)
-  expect(readRepository(`content/_tables/fork-${fork}.md`)).toContain(`\`${mainnet[fork]}\``)
-})
+test.each(forks)(
+  'the page of %s has its sections, the field for its time, and checks with their expected output',
+  fork => {
+    const text = readRepository(`content/stack/forks/${fork}.mdx`)
+    expect(text.match(/^## [^[\n]*/gm)?.map(heading => heading.trim())).toEqual([
+      '## What changed',
+      '## Where to see it',
+      '## Who had to act',
+      '## Check a chain',
+      '## Next steps'
+    ])
+    expect(text).toContain(`\`${fork}_time\``)
+    expect(text).toContain(`https://specs.optimism.io/protocol/${fork}/overview.html`)
+    expect(fencesOf(text).filter(({language}) => language === 'bash').length).toBeGreaterThanOrEqual(2)
+    expect(text.match(/^Expected: /gm)?.length).toBeGreaterThanOrEqual(2)
+    expect(readRepository(`content/_tables/fork-${fork}.md`)).toContain(`\`${mainnet[fork]}\``)
+  }
+)

@@ -26,7 +26,7 @@ test('its figure shows the challenger and where deposits and withdrawals go', ()
     expect(figure).toContain(`>${label}</text>`)
 })
 
-test('error pages report mistakes to the repository of the site, which one constant names', () => {
+test('error pages report mistakes to the repository of the site, which one constant contains', () => {
   for (const page of ['404', '500']) {
     const text = readRepository(`content/${page}.mdx`)
     expect(text).toContain('](@@site.issues@@)')

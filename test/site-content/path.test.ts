@@ -184,7 +184,7 @@ describe('a path with a mistake', () => {
     expect(problems(page('/a', append), page('/b', fence('bash', 'source ~/chain.env\necho "$PORTAL"')))).toEqual([])
   })
 
-  test('a query that names no node', () => {
+  test('a query without a node', () => {
     expect(problems(page('/a', fence('bash', 'cast block safe \\\n  --field number')))).toEqual([
       '/a: no endpoint in cast block safe --field number'
     ])

@@ -47,7 +47,7 @@ describe('the tables', () => {
   test('there are no others', () =>
     expect(readdirSync(join(repository, 'content/_tables')).sort()).toEqual(Object.keys(made).sort()))
 
-  test('the matrix takes the highest of all requirements, and none if one has none', () => {
+  test('the matrix shows the highest of all requirements, and none if one program has none', () => {
     const minimum = minimumOf(releases, {l1: 'Sepolia', contracts: 'v7.0.0'})
     expect(minimum['op-node']).toBe('v1.19.5')
     expect(minimum['op-reth']).toBe('v2.3.3')
@@ -133,7 +133,7 @@ describe('the constants', () => {
 })
 
 describe('the pages', () => {
-  test('name all four recipients in every chain intent, and nothing of the removed fee splitter', () => {
+  test('list all four recipients in every chain intent, and nothing from the removed fee splitter', () => {
     const recipients = [
       'baseFeeVaultRecipient',
       'l1FeeVaultRecipient',

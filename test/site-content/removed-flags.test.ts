@@ -39,7 +39,7 @@ test('no page and no download sets an option that the release in use rejects', (
   expect(found).toEqual([])
 })
 
-test('the batcher looks for the active sequencer every five seconds, which its release of 2025-02-10 introduced', () => {
+test('the batcher looks for the active sequencer every five seconds, as it has since its release of 2025-02-10', () => {
   const {flags} = readCatalogue('op-batcher') as {flags: {name: string; default?: string; description: string}[]}
   const found = flags.find(({name}) => name === 'active-sequencer-check-duration')
   expect(found).toMatchObject({default: '5s', description: expect.stringContaining('2m before v1.11.1')})

@@ -25,7 +25,7 @@ describe('Tabs', () => {
     )
   })
 
-  test('names panels without labels, and accepts any element as a panel', () => {
+  test('labels panels that have no label, and accepts any element as a panel', () => {
     const html = renderToStaticMarkup(
       <Tabs>
         <p>raw</p>
@@ -47,7 +47,7 @@ describe('Callout', () => {
     )
   })
 
-  test('takes its own title and icon', () => {
+  test('accepts its own title and icon', () => {
     const html = renderToStaticMarkup(
       <Callout title="Mind" emoji="!">
         x

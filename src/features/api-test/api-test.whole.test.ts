@@ -158,7 +158,7 @@ test('sends GET requests of an OpenAPI document with the examples of their param
   expect(allowed.stdout).toContain('The server does not list `POST /blocks/{id}`')
 })
 
-test('records what clients support for <ClientMatrix>, and reports changes by the route of the reference', async () => {
+test("records what clients support for <ClientMatrix>, and reports changes by the reference's route", async () => {
   const methods = {
     eth_chainId: () => ({result: '0xa'}),
     web3_clientVersion: () => ({result: 'Geth/v1'})

@@ -44,7 +44,7 @@ test('an archive lists ten dated pages, and generated pages list the others', ()
   expect(around(made, '/blog/page/3')).toEqual(['/blog/page/2', undefined])
 })
 
-test('a listed page links to the newer and the older one, unless its front matter names others', () => {
+test('a listed page links to the newer and the older one, unless its front matter sets others', () => {
   const made = blog([
     post(1),
     post(2, {next: false}),

@@ -7,7 +7,7 @@ shareProcess()
 
 const secret = 'a-value-of-the-project'
 
-test('doctor prints versions, what it detected and what is disabled, but no contents of the project', async () => {
+test("doctor prints versions, what it detected and what is disabled, but nothing that the project's pages contain", async () => {
   const project = createProject({
     'docsgen.config.json': JSON.stringify({
       title: secret,

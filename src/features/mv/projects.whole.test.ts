@@ -153,7 +153,7 @@ describe('mv in several languages', () => {
     await expectNoFindings(project)
   })
 
-  test('moves a translation alone', async () => {
+  test('moves a translation by itself', async () => {
     const project = createProject(files)
     expect((await project.run(['mv', 'content/fr/guide/install.md', 'content/fr/guide/other.md'])).code).toBe(0)
     expect(Object.keys(project.tree('content'))).toContain('guide/install.md')

@@ -85,7 +85,7 @@ describe('docsgen translations', () => {
     ])
   })
 
-  test('shows what changed in an original since the confirmed state, also after a move', async () => {
+  test('shows what changed in an original since the confirmed state, even after a move', async () => {
     const project = createProject({...site, 'content/index.pt.md': page('Início', 'Versão.', {lang: 'pt-BR'})})
     const git = (...args: string[]): string =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {

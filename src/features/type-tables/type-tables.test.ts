@@ -3,7 +3,7 @@ import {page, readFrom} from '../../../test/content/reader.ts'
 
 const source = 'content/guide/input.mdx'
 
-test('a type table is a Markdown table in the mirror, without columns that have no values', async () => {
+test('a type table is a Markdown table in the mirror, without empty columns', async () => {
   const text = "<TypeTable type={{port: {type: 'number', description: 'Where to listen.', required: true}}} />\n"
   const {content} = await readFrom({[source]: page(text)}, source)
   expect(content.text).toMatch(/\| Property +\| Type +\| Description +\|/)

@@ -73,7 +73,7 @@ test('headings of partials and constants of the original count', async () => {
   expect(facts.constants).toEqual(['name'])
 })
 
-test('pages of the default language, and of a site in one language, read no other file', async () => {
+test('pages in the default language, and on a site in one language, read no other file', async () => {
   const {facts} = await readFrom({'content/a.md': page('## Installer')}, 'content/a.md', {locales: {fr: {}}})
   expect(facts.headings.map(({id}) => id)).toEqual(['installer'])
 })

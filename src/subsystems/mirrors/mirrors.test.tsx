@@ -31,7 +31,7 @@ test('with only one form, the page has a link instead of a menu', async () => {
   expect(html).toMatch(/<ul class="page-menu"><li><a href="[^"]*batcher\.md"/)
 })
 
-test('a page without a file has no mirror, and no list of actions if it has no others', async () => {
+test('a page without a file has no mirror, and no list of actions if there are no others', async () => {
   const {mirrorHref: _mirror, editUrl: _edit, issueUrl: _issue, updated: _updated, ...page} = layoutProps().page
   const html = await shown({...layoutProps(), page: {...page, generated: true}})
   expect(html).not.toMatch(/text\/markdown|page-actions|page-menu/)

@@ -54,7 +54,7 @@ test('keeps the equal ends of long texts that differ too much', () => {
   ])
 })
 
-test('ends soon for long texts without a common word', () => {
+test('ends quickly for long texts without a common word', () => {
   const words = (prefix: string): string[] => Array.from({length: 20_000}, (_, index) => prefix + index)
   expect(runsOf(words('a'), words('b')).map(({kind}) => kind)).toEqual(['removed', 'added'])
 })

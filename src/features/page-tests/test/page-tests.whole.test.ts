@@ -140,7 +140,7 @@ test('a path is one session for several pages, with services, setup, values and 
   )
 })
 
-test('tabs: the first label, a chosen one, or each of a matrix', async () => {
+test('tabs: the first label, a chosen one, or each one in a matrix', async () => {
   const tabs = (label: string, code: string): string =>
     `<Tab label="${label}">\n\n\`\`\`bash\n${code}\n\`\`\`\n\n</Tab>`
   const project = createProject({

@@ -123,7 +123,7 @@ test('keeps a line that it does not understand', () => {
   ])
 })
 
-test('any text gives flags with names, in time that is proportional to its length', () => {
+test('any text produces flags with names, in time that is proportional to its length', () => {
   const word = fc.constantFrom(
     '--a',
     '-b',

@@ -72,7 +72,7 @@ describe('a folder in the configuration may be absolute', () => {
           if (['Docusaurus', 'Starlight'].includes(generator)) expect(site.publicFiles).toContain('f.txt')
         })
 
-  test('that leads out of the project', async () => {
+  test('that points outside the project', async () => {
     const files = {
       'website/docusaurus.config.js': `const path = require('path')\nmodule.exports = {title: 'T', url: 'https://x.test', baseUrl: '/', presets: [['classic', {docs: {path: path.join(__dirname, '..', 'docs'), routeBasePath: '/'}}]]}`,
       'docs/index.md': '# Home'

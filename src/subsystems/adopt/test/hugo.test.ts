@@ -190,7 +190,7 @@ describe('a Hugo project', () => {
     expect(site.frontMatter('/guide/second')).toEqual({title: 'Second'})
   })
 
-  test("shows the project's shortcodes whose templates compute nothing", () => {
+  test("shows the project's shortcodes whose templates do not compute anything", () => {
     const html = site.html('/guide/first')
     expect(html).toMatch(/<div class="note">\s*Old <b>text<\/b>\.\s*<\/div>/)
     expect(html).toContain(

@@ -344,7 +344,7 @@ test('a dead key of a _meta file is reported on its line', async () => {
   ])
 })
 
-test('a page whose component shows a title has no second one, and a home page without a text lists its sections', async () => {
+test('a page whose component shows a title gets no second one, and a home page without text lists its sections', async () => {
   const {html, ownTitle} = await readSite({
     'package.json': '{"dependencies": {"nextra": "4", "nextra-theme-docs": "4"}}',
     'theme.config.jsx': 'export default {}\n',

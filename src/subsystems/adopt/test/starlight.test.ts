@@ -312,7 +312,7 @@ test('the data of a hero that the project replaces is not shown', async () => {
   expect(frontMatter('/')).toEqual({title: 'Mill', sidebar: false, toc: false, hero: false})
 })
 
-test('the data of a hero to which the project adds something is shown', async () => {
+test('the data of a hero that the project only extends is shown', async () => {
   const {frontMatter} = await readSite({
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight'\nexport default {integrations: [starlight({title: 'Mill', components: {Hero: './src/Hero.astro'}})]}",

@@ -157,7 +157,7 @@ test('a changed component keeps its state, and starts again if its hooks or anot
   expect(live.problems).toEqual([])
 })
 
-test('other modules keep what they hold, and a changed hook starts its users again', async () => {
+test('other modules keep their state, and a changed hook restarts the components that use it', async () => {
   await clickTo('.shop button', /Cart 2 of 2/)
   write(root, 'components/Shop.tsx', parts['components/Shop.tsx']('Store'))
   await soon(() => text('.shop')).toBe('Store Cart 2 of 2')
@@ -169,7 +169,7 @@ test('other modules keep what they hold, and a changed hook starts its users aga
   expect(live.problems).toEqual([])
 })
 
-test('a class starts again with its new code', async () => {
+test('a class component restarts with its new code', async () => {
   await clickTo('.classy', 'Class 2')
   write(root, 'components/Classy.tsx', classy('Group'))
   await soon(() => text('.classy')).toBe('Group 0')

@@ -62,7 +62,7 @@ test('scripts are bundled once, until a file or the base changes', async () => {
   expect(changed.texts.some(([, text]) => text.includes('ounces'))).toBe(true)
 })
 
-test('one run makes scripts again when a file changes, also after one that does not compile', async () => {
+test('one run makes scripts again when a file changes, even after one that does not compile', async () => {
   const config = configOf('/')
   const first = await make(config)
   expect(await make(config)).toEqual({...first, builds: 0})

@@ -53,7 +53,7 @@ test('a one-megabyte line takes little time', () => {
   }
 })
 
-test('any text gives short terms without spaces, and always the same ones', () => {
+test('any text produces short terms without spaces, and always the same ones', () => {
   fc.assert(
     fc.property(
       fc.string({unit: 'binary', maxLength: 300}),

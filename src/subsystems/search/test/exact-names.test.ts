@@ -50,7 +50,7 @@ test.each([
   [`0xe450d38c${'00'.repeat(300)}`, ['/token#low']],
   ['eth_getLogs', ['/rpc/logs']],
   ['GET /eth/v1/beacon/headers', ['/api/headers']]
-])('%s finds what has that name first', async (query, expected) => {
+])('%s finds the section with that name first', async (query, expected) => {
   const {groups} = await engineOf().engine.search(query)
   const found = groups.flatMap(({hits}) => hits.map(({href}) => href))
   expect(found.slice(0, expected.length)).toEqual(expected)
@@ -77,7 +77,7 @@ test('filters apply to names too', async () => {
   expect(groups.map(({route}) => route)).toEqual(['/token'])
 })
 
-test('typing a sentence loads no name files', async () => {
+test('typing a sentence does not load name files', async () => {
   const names = (all: readonly string[]) => {
     const manifest = JSON.parse(buildFiles(pages).get('search/manifest.json') ?? '')
     return all.filter(path => path === `a/${manifest.names[1]}.json`)

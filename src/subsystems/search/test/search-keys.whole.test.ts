@@ -6,7 +6,7 @@ import {startDialogBrowser} from './dialog-browser.ts'
 const browser = startDialogBrowser(launchChromium)
 const {visit, openByKeys, input, options, activeText, until} = browser
 
-describe('by keyboard alone', () => {
+describe('with only the keyboard', () => {
   test('opens with Ctrl-K, moves, and opens the section at its anchor', async () => {
     await visit('guide/node')
     await openByKeys()
