@@ -158,7 +158,7 @@ export default defineConfig({
   },
   // Ten percent above the heaviest pages: one with a calculator's script, and the whole chain with Docker Compose.
   build: {budget: {script: 88_000, style: 17_500, html: 150_000}},
-  // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds and no social cards.
+  // The publisher passes the address: `docsgen build --url ORIGIN`. Without it, a build has no feeds or social cards.
   // Programs that the nightly workflow installs for the tested pages.
   test: {versions: ['node_modules/.bin/anvil', 'node_modules/.bin/cast', 'node_modules/.bin/forge'], timeout: '3m'},
   check: {rules: {'feeds/address': 'off', 'page-in-no-meta': 'warn', 'social-cards/address': 'off'}},

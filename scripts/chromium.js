@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 
-/** The headless shell opens a page in a third of the time, because a new context creates no profile and no window. */
+/** The headless shell opens a page in a third of the time, because a new context creates no profile or window. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
 const places = [

@@ -564,7 +564,7 @@ test('features add members only to types that templates and rules receive', () =
   expect(added.filter(({path, name}) => !open.includes(name) || !path.endsWith('/public-types.ts'))).toEqual([])
 })
 
-test('optional parts are loaded late', () => {
+test('optional parts are loaded lazily', () => {
   const reached = new Set<string>()
   const packages = new Set<string>()
   const reach = (path: string): void => {

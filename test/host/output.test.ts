@@ -124,7 +124,7 @@ describe('a build', () => {
     expect(siteOf(root)).toEqual({'a.html': 'aaa'})
   })
 
-  test('takes files of worker threads, and drops unregistered ones', async () => {
+  test('accepts files from worker threads, and drops unregistered ones', async () => {
     const root = tempFolder()
     await buildSite(root, {'same.html': 's'})
     const output = await openOutput({root, outDir: 'dist'})
@@ -149,7 +149,7 @@ describe('a build', () => {
     expect(readdirSync(root)).toEqual(['dist'])
   })
 
-  test('takes files of the old site that a thread links, even if it links only some', async () => {
+  test('uses files of the old site that a thread links, even if it links only some', async () => {
     for (const broken of [false, true]) {
       const root = tempFolder()
       const same = {'a.html': 'a', 'd/c.html': 'c', 'd/e/f.html': 'f', 'z.html': 'z'}

@@ -231,7 +231,7 @@ test.each([
   ).toContain(what)
 })
 
-test('another order of keys changes nothing for clients', () => {
+test('a different key order changes nothing for clients', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)

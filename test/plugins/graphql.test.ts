@@ -165,7 +165,7 @@ describe('changes between two schemas', () => {
     expect(changesTo(from, to).join('\n')).toContain(expected)
   })
 
-  test('another order of definitions changes nothing', () => {
+  test('a different order of definitions changes nothing', () => {
     expect(changesTo('{ id: ID! status: Status! }', '{ status: Status! id: ID! }')).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('the files', () => {
     expect(mirror).toContain('"$DOCS/downloads/op-chain/$file"')
   })
 
-  test('contain no key and no real address', () => {
+  test('contain no key or real address', () => {
     for (const name of names)
       expect([name, file(name).match(/0x[0-9a-fA-F]{64}|\b[0-9a-f]{64}\b/)]).toEqual([name, null])
   })

@@ -26,7 +26,7 @@ function settingsIn(path: string): string {
   return path.endsWith('.mdx') ? (text.match(/^( *)```[\s\S]*?^\1```$/gm) ?? []).join('\n') : text
 }
 
-test('no page and no download sets an option that the release in use rejects', () => {
+test('no page or download sets an option that the release in use rejects', () => {
   expect(removed).toContain('--sequencer.max-safe-lag=')
   const found = ['content', 'public/downloads'].flatMap(folder =>
     readdirSync(join(repository, folder), {recursive: true, encoding: 'utf8'})

@@ -27,7 +27,7 @@ const mostPages = 5
 
 /**
  * Prints the data for a bug report as Markdown: versions, the machine, the configuration, the cache, the largest pages, and
- * disabled features. Contains names of files and keys, but no content and no value of the project.
+ * disabled features. Contains names of files and keys, but no content or values of the project.
  *
  * @returns 0, or the exit code of a problem with the project, which is printed too
  */

@@ -63,7 +63,7 @@ function wordsOf(app: App, {lang, locales}: ArchiveInput['view']): ReadonlySet<s
   return new Set(languages.flatMap(({tag, strings}) => wordsFile(app.words, tag, strings)?.path ?? []))
 }
 
-/** Returns whether a file other than a document is of use without a server and without the site's scripts. */
+/** Returns whether a file other than a document is useful without a server and the site's scripts. */
 function isKept(file: string): boolean {
   return !/^(?:search\/.*\.json$|_headers$|_redirects$|robots\.txt$|sitemap\.xml$|anchors\.json$|objects\.inv$|\.)|\.js$/.test(
     file

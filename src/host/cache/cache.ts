@@ -12,7 +12,7 @@ import {findEntry, keepEntry} from './store.ts'
 /**
  * The pages in the store (see `Store`). An entry depends on the source, on the inputs that were recorded while reading, and on the
  * step (options, schema, docsgen's own code, Node's major version), and on nothing else. Diagnostics are part of the entry, so a
- * warm run reports the same ones as the cold run. The folder contains no absolute paths and no times, so it can be copied between
+ * warm run reports the same ones as the cold run. The folder contains no absolute paths or times, so it can be copied between
  * machines and shared.
  */
 export interface PageCache extends PreparedPages {

@@ -304,7 +304,7 @@ function isPolicy(item: MadeItem): item is MadePolicy {
 /** @returns what was expected, or `undefined` if the part is valid */
 function partProblem({part, text}: MadePart): string | undefined {
   if (!part.split('/').every(name => /^[^\s._[\\:][^\\:]*$/.test(name)))
-    return 'a path such as `api/index.json`, whose parts begin with no dot and no underscore'
+    return 'a path such as `api/index.json`, whose parts do not start with a dot or an underscore'
   return typeof text === 'string' ? undefined : 'a `text`'
 }
 

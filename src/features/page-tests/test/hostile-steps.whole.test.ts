@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {createProject, type Project} from '../../../../test/build/project.ts'
 
-/** Tests that hostile steps end as findings, and leave no process and no file. */
+/** Tests that hostile steps end as findings, and leave no process or file. */
 
 const hasSandbox = spawnSync('bwrap', ['--ro-bind', '/', '/', '--unshare-pid', '--unshare-net', 'true']).status === 0
 
