@@ -18,7 +18,7 @@ export interface PartProps {
   readonly places?: Readonly<Partial<Record<PartPlace, ReactNode>>>
 }
 
-/** What a part that says a word and shows nothing of the page receives. */
+/** Properties of a part that shows a word and nothing else from the page. */
 export interface WithSite {
   readonly site?: WithWords
 }

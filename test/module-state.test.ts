@@ -63,7 +63,7 @@ function stateIn(code: string): string[] {
   const assigned = [...code.matchAll(/^(?:export )?let \[?(\w+)/gm)].map(([, name = '']) => name)
   const constants = [...code.matchAll(/^(?:export )?const (\w+)\b[^=\n]*= *(.*)$/gm)]
   const changed = constants.flatMap(([, name = '', value = '']) => {
-    // What an object is known for is gone with the object.
+    // What is recorded about an object disappears with the object.
     if (
       /^new Weak(?:Map|Set)\b/.test(value) ||
       /^(?:async )?(?:\(.*\)(?:: .+)?|\w+) =>|^(?:async )?(?:<.*>)?\($/.test(value)

@@ -1,7 +1,7 @@
 import {escapeHtml} from './markdown.ts'
 import type {PageText} from './page-text.ts'
 
-/** Writes the tags of a part; nothing without any. */
+/** Writes the tags of a part; nothing if it has none. */
 export function writeTags(
   out: PageText,
   tags: readonly {readonly name: string; readonly description?: string | undefined}[]

@@ -4,7 +4,7 @@ import {element} from './element.ts'
  * Adds a style sheet that is loaded on demand, before the project's own, which must keep the last word. Continues without a sheet
  * that fails to load.
  *
- * @param href nothing if the page names none
+ * @param href nothing if the page has none
  */
 export async function addSheet(href: string | undefined): Promise<void> {
   if (!href) return

@@ -109,7 +109,7 @@ export interface MetaEntry {
   readonly hrefs?: Readonly<Record<string, Place>>
   /** Places of the items of a derived navigation, by their keys at any depth. */
   readonly items?: Readonly<Record<string, Place & {readonly file: string}>>
-  /** Path of the language that alone has this entry of a derived navigation. */
+  /** Path of the only language that has this entry of a derived navigation. */
   readonly locale?: string
 }
 

@@ -5,7 +5,7 @@ import type {Config} from '../model/project/config.ts'
 export interface SettingsFile {
   /**
    * Path in the content folder, such as `_terms.yaml`, or with a leading slash from the project's root; or a function that returns
-   * the path that the configuration names, `undefined` if it names none.
+   * the path in the configuration, `undefined` if it has none.
    */
   readonly file: string | ((config: Config) => string | undefined)
   /**

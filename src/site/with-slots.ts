@@ -8,7 +8,7 @@ import {languageFinder, versionOf} from '../model/versions.ts'
 import {listedPage} from './child-pages.ts'
 import {extendSite} from './navigation/extend-site.ts'
 
-/** What slots need of a configuration. */
+/** What slots need from a configuration. */
 interface SlotConfig extends Pick<Config, 'base'>, Partial<Pick<Config, 'locales' | 'versions'>> {
   /** Redirects of the site; called only if a slot needs them. Default: none. */
   readonly redirects?: () => readonly Redirect[]

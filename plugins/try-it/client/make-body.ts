@@ -6,7 +6,7 @@ import {bodyProblem} from './read-value.ts'
 export interface BodyInput {
   readonly node: HTMLElement
   readonly control: HTMLElement
-  /** Returns the body, or `undefined` if it is invalid. An empty text means no body. */
+  /** Returns the body, or `undefined` if it is invalid. An empty string means no body. */
   read(): {readonly type: string; readonly text: string} | undefined
 }
 

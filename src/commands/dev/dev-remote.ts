@@ -7,8 +7,8 @@ import type {PageEntry} from './page-store.ts'
 
 export interface DevRemote {
   /**
-   * Fetches what the remote has of pages that have not been read yet. Takes a limited time, and never rejects because of the
-   * remote.
+   * Fetches the pages that the remote cache has and that have not been read yet. Takes a limited time, and never rejects because
+   * of the remote.
    */
   fetch(entries: readonly PageEntry[]): Promise<void>
   /** Ends the requests when all pages are read. */

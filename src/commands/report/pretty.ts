@@ -78,7 +78,7 @@ export function summarize(
   return `${parts.join(', ')} in ${affected} of ${plural(Math.max(files, affected), 'file')} ${time}${fixable && `\n${fixable}`}`
 }
 
-/** Returns how many findings `--fix` can fix: `2 fixable with --fix`; an empty text if it can fix none. */
+/** Returns how many findings `--fix` can fix: `2 fixable with --fix`; an empty string if it can fix none. */
 export function fixableHint(found: readonly Diagnostic[], fixCommand = '`docsgen check --fix`'): string {
   const count = found.filter(({fix}) => fix).length
   return count === 0 ? '' : `${count} fixable with ${fixCommand}`

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../model/diagnostic.ts'
 import type {KnownRules} from '../../rules/catalogue.ts'
 
-/** Formats the report of `docsgen check` as text that ends with a line break, or as an empty text. */
+/** Formats the report of `docsgen check` as text that ends with a line break, or as an empty string. */
 export type ReportFormat = (diagnostics: readonly Diagnostic[], input: ReportInput) => string
 
 export interface ReportInput {
@@ -37,7 +37,7 @@ export interface TestReport {
 
 export interface TestCase {
   readonly name: string
-  /** What the case is a part of. */
+  /** What the case belongs to. */
   readonly group: string
   readonly file: string
   readonly findings: readonly Diagnostic[]

@@ -24,7 +24,7 @@ interface WarnedRun {
   readonly color: boolean
   readonly files: number
   readonly ms: number
-  /** How much readers miss by the findings of features' rules, by rule. */
+  /** How much readers miss if a rule of a feature reports something, by rule. */
   readonly losses: Readonly<Record<string, number>>
 }
 

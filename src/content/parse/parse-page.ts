@@ -31,7 +31,7 @@ const packaged: Parsers = {
   mdx: {full: mdx(true).freeze(), quick: mdx(false).freeze()}
 }
 
-/** Returns parsers with the extensions that plugins left in a processor's `data()`; the packaged ones without any. */
+/** Returns parsers with the extensions that plugins left in a processor's `data()`; by default, the packaged ones. */
 export function parsersWith(added: Readonly<Record<'md' | 'mdx', Data>>): Parsers {
   if (!hasSyntax(added.md) && !hasSyntax(added.mdx)) return packaged
   return {

@@ -134,7 +134,7 @@ export class Workspace {
    * Returns the current site, after reading changed pages. Returns `undefined` while the project cannot be opened.
    *
    * @param options.path a page that is read first
-   * @param options.whole waits until all pages are read, for answers that every link of the site matters to
+   * @param options.whole waits until all pages are read, for answers that depend on every link of the site
    */
   async answers({
     path,

@@ -15,7 +15,7 @@ export function sourcesJson(rows: readonly SourceRow[]): readonly unknown[] {
 }
 
 /**
- * Returns the sources for a terminal; an empty text without any.
+ * Returns the sources for a terminal; an empty string if there are none.
  *
  * @param all whether to list sources that are up to date
  */

@@ -39,7 +39,7 @@ function isEntry(value: unknown): value is FlagEntry {
  * Returns the text of a catalog with other flags. Comments and all keys that recording does not write stay. New flags are inserted in
  * the order of names if the list has it, otherwise added at the end.
  *
- * @param text of the catalog, or an empty text
+ * @param text of the catalog, or an empty string
  */
 export function writeCatalogText(
   text: string,

@@ -15,7 +15,7 @@ export interface Pair {
   readonly original?: PageFacts
 }
 
-/** What comparing translations needs of a site. */
+/** What comparing translations needs from a site. */
 export type PairedSite = Pick<Site, 'pages' | 'byRoute' | 'landings' | 'unpublished'>
 
 /** Pairs by the pages of a site: each rule about translations compares the same ones. */

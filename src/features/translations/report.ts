@@ -72,7 +72,7 @@ export function reportTranslations(site: PairedSite, locales: readonly Locale[],
 
 function languageReport({tag, label}: Locale, pages: readonly ReportedPage[]): LanguageReport {
   const count = (state: TranslationState): number => pages.filter(page => page.state === state).length
-  // A page of code alone is work too.
+  // A page with only code is work too.
   const wordsOf = (some: readonly ReportedPage[]): number => some.reduce((sum, {words}) => sum + Math.max(words, 1), 0)
   const total = wordsOf(pages)
   const translated = wordsOf(pages.filter(({state}) => state === 'translated'))

@@ -32,7 +32,7 @@ export interface WorkerParts {
   readonly cache: PageCache
   /** Options of `createPageReader`, for the working folder. */
   readonly options: ReadOptions
-  /** What the pages of guests are read with, by the name of their part. */
+  /** Settings for reading the pages of guests, by the name of their part. */
   readonly guests: ReadonlyMap<string, GuestParts>
   /** The part of every page's document and mirror that comes from the project's templates, plugins and features. */
   readonly frame: {

@@ -97,7 +97,7 @@ export function createVersionReaders(
   return source => readerOf(versions.find(({dir}) => dir !== '' && isBelow(source, dir)) ?? working, source)
 }
 
-/** Returns the path of a source's language if the language has its own constants; otherwise, an empty text. */
+/** Returns the path of a source's language if the language has its own constants; otherwise, an empty string. */
 function languageOf(
   source: string,
   {constants, ...options}: Pick<WorkerSetup, 'constants'> & Pick<ReadOptions, 'places' | 'locales'>

@@ -174,7 +174,7 @@ export interface Config {
   /** The default language first; absent if there is only one. */
   readonly locales?: readonly Locale[]
   readonly localeFallback?: 'page' | 'none'
-  /** In the order of the configuration; absent if it names none. */
+  /** In the order of the configuration; absent if it lists none. */
   readonly versions?: readonly Version[]
   readonly contentDir?: string
   readonly dialect?: DialectName | 'docsgen'
@@ -187,7 +187,7 @@ export interface Config {
   /** Pages of other repositories; absent if there are none. */
   readonly sources?: readonly Guest[]
   readonly personas: readonly PersonaInfo[]
-  /** Absent if the configuration names none. */
+  /** Absent if the configuration lists none. */
   readonly authors?: Authors
   readonly contentTypes: readonly PersonaInfo[]
   readonly nav: readonly {readonly title: string; readonly href: string; readonly newWindow?: boolean}[]

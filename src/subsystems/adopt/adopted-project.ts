@@ -57,7 +57,7 @@ export interface AdoptedProject extends AdoptedSetup {
   readonly placeOf?: (keys: readonly (string | number)[]) => {readonly file: string; readonly start: Point}
 }
 
-/** What pages of an adopted project are parsed with. */
+/** Parser settings for the pages of an adopted project. */
 export interface AdoptedSyntax extends PageSyntax {
   /** Returns the generator's components with their props, for editors, from docsgen's own, which replace them. */
   readonly componentProps: (own: Readonly<Record<string, KnownComponent>>) => Readonly<Record<string, KnownComponent>>

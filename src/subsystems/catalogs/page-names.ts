@@ -2,7 +2,7 @@ import type {VFile} from 'vfile'
 import {compareCodeUnits} from '../../model/order.ts'
 import type {PageFacts} from '../../model/page.ts'
 
-/** What a page has of catalogs. */
+/** What a page contains from catalogs. */
 interface PageNames {
   /** Ids of the entries that its code names. */
   readonly references: Set<string>

@@ -68,7 +68,7 @@ function fillAttributes(node: MdxJsxFlowElement | {attributes: MdxJsxFlowElement
   }
 }
 
-/** Returns code with the values of props; `undefined` if it names none, or if the result does not parse. */
+/** Returns code with the values of props; `undefined` if it uses none, or if the result does not parse. */
 function fillCode(code: string, props: Props): {readonly code: string; readonly estree: Program} | undefined {
   const filled = code.replace(/(?<![\w$.])props\.(?!children\b)([A-Za-z_$][\w$]*)/g, (_, name: string) => {
     const prop = props.get(name)

@@ -1,7 +1,7 @@
 import type {ChildPage, SiteView} from '../../model/site.ts'
 import {NoticeFactList} from './NoticeFactList.tsx'
 
-/** What a list shows of a notice. */
+/** What a list shows about a notice. */
 export function ListedNotice({page: {notice}, site}: {readonly page: ChildPage; readonly site: SiteView}) {
   return notice ? <NoticeFactList notice={notice} site={site} /> : null
 }

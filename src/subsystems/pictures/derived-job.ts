@@ -11,7 +11,7 @@ export interface DerivedJob {
   make(): Promise<Uint8Array>
 }
 
-/** What the work on a file needs of the project. */
+/** What the work on a file needs from the project. */
 export interface DerivingProject {
   readonly root: string
   readonly cacheDir: string

@@ -22,7 +22,7 @@ export interface IndexTask {
   readonly lunrIndex?: boolean
   /** Size of text files in characters. */
   readonly pieceSize?: number
-  /** What the names of its files begin with. */
+  /** Prefix of its file names. */
   readonly prefix: string
   readonly language?: IndexLanguage
   readonly originals?: Originals

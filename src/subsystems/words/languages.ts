@@ -1,4 +1,4 @@
-/** The language whose words a tag in lower case has. */
+/** The language whose words are used for a tag in lower case. */
 export const languages = {
   ar: 'ar',
   de: 'de',

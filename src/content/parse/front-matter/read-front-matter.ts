@@ -110,7 +110,7 @@ interface WrittenBlock extends Pick<ReadFrontMatter, 'places' | 'items'> {
   readonly from: number
 }
 
-/** Reports front matter that starts too late, or missing keys of a page without any. */
+/** Reports front matter that starts too late, or missing keys of a page without front matter. */
 function reportAbsent(file: TextFile, validate: ValidateFunction, report: Report): void {
   const late = /^\s+(?=---[ \t]*\n[\w-]+:)/.exec(file.text)?.[0]
   if (late === undefined) {

@@ -1,6 +1,6 @@
 import type {OutputUpdate} from '../run/run-session.ts'
 
-/** Returns a source with other outputs. Lines that still match stay as they are written. */
+/** Returns a source with new outputs. Lines that still match stay as they are written. */
 export function updatedText(source: string, updates: readonly Pick<OutputUpdate, 'output' | 'lines'>[]): string {
   const end = source.includes('\r\n') ? '\r\n' : '\n'
   const lines = source.split(/\r?\n/)

@@ -2,7 +2,7 @@ import {basename, resolve} from 'node:path'
 import {ProgramFailure, runProgram} from '../../../host/machine/outside/run-program.ts'
 
 /**
- * Returns the first line that each program prints for `--version`; an empty text for one that does not run.
+ * Returns the first line that each program prints for `--version`; an empty string for one that does not run.
  *
  * @param programs names, or paths in the project
  */

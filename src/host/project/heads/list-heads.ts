@@ -18,7 +18,7 @@ import {readInside} from '../../machine/files.ts'
 import {writeWhole} from '../../machine/write-whole.ts'
 import {firstHeading} from './first-heading.ts'
 
-/** What navigation knows of a page, whether or not this build shows it. */
+/** What navigation knows about a page, whether or not this build shows it. */
 interface Head {
   readonly frontMatter: FrontMatter
   /** The first level-1 heading. */

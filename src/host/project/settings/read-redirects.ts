@@ -9,7 +9,7 @@ export function readRedirects(files: RedirectFiles, places: LanguagePlaces = {})
   return {redirects: redirects.map(redirect => withLanguage(redirect, places)), diagnostics}
 }
 
-/** Returns a redirect whose target is a page of the default language if it names none. */
+/** Returns a redirect whose target is a page of the default language if it contains none. */
 function withLanguage(redirect: Redirect, places: LanguagePlaces): Redirect {
   return redirect.verbatim ? redirect : {...redirect, to: inDefaultLanguage(redirect.to, places)}
 }

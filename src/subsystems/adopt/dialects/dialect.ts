@@ -205,7 +205,7 @@ export interface ComponentAlias {
   readonly props?: Readonly<Record<string, string | undefined>>
   /** Props that are always set. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** docsgen's values by the generator's, by docsgen's prop. */
+  /** Maps the generator's values to docsgen's, for each of docsgen's props. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
    * Handles cases that names and values cannot express. Returns nodes that replace the element, which already has docsgen's name

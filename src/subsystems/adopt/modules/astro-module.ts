@@ -7,7 +7,7 @@ import {runtimeModule} from './runtime-module.ts'
 export interface AstroModule {
   /** TypeScript with JSX, whose default export is the component. */
   readonly code: string
-  /** What pages lack, with offsets in the file. */
+  /** What is missing from pages, with offsets in the file. */
   readonly lost: readonly {
     readonly reason: string
     readonly note: string

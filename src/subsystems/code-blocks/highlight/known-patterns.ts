@@ -2,7 +2,7 @@
 export interface KnownPattern {
   readonly source: string
   readonly flags: string
-  /** ASCII characters that every match requires; `0` represents any digit. Absent without any. */
+  /** ASCII characters that every match requires; `0` represents any digit. Absent if there are none. */
   readonly needs?: string
   /** Sets of words. Every match requires at least one word of each set. */
   readonly words?: readonly (readonly string[])[]

@@ -11,7 +11,7 @@ export interface Pattern {
   readonly words?: readonly (readonly string[])[] | undefined
 }
 
-/** Additions by oniguruma-to-es to an expression that alone differs from the grammar's pattern. */
+/** Additions by oniguruma-to-es to an expression that by itself would not match like the grammar's pattern. */
 interface Emulation {
   readonly strategy?: string | null
   readonly transfers?: readonly unknown[]

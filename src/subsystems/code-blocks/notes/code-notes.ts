@@ -20,7 +20,7 @@ export interface NotedCode {
   readonly code: string
   /** The comments as options of a fence: `ins={2} focus={4-5}`. */
   readonly meta: string
-  /** Added and removed lines as a diff; absent without any. */
+  /** Added and removed lines as a diff; absent if there are none. */
   readonly diff?: string
   /** Unknown comments, with line and column from 0. */
   readonly unread: readonly {readonly text: string; readonly line: number; readonly column: number}[]

@@ -9,7 +9,7 @@ type LanguageIndex = ReturnType<typeof languageIndexes>[number]
 
 /** Inputs of the search index of one language in one version. */
 export interface SearchIndex extends Omit<LanguageIndex, 'tag'> {
-  /** What the names of its files begin with. */
+  /** Prefix of its file names. */
   readonly prefix: string
   /** All versions of the site; absent if there is only one. */
   readonly versions?: readonly IndexVersion[]

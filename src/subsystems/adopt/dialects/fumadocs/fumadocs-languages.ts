@@ -5,8 +5,8 @@ interface Languages {
   readonly lang: string
   readonly locales: Readonly<Record<string, UserLocale>>
   /**
-   * Returns the first part of the route of a page with a language in its name: empty text for the default language, `undefined` if
-   * the name has none.
+   * Returns the first part of the route of a page with a language in its name: an empty string for the default language,
+   * `undefined` if the name has none.
    */
   of(path: string): string | undefined
 }

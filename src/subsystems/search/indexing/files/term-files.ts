@@ -17,7 +17,7 @@ export interface HotTerm extends Entry {
   readonly hash: string
 }
 
-/** What is stored of the files of terms. */
+/** What is stored about the term files. */
 export interface TermFiles {
   readonly shards: readonly KeptRange[]
   /** By key. */

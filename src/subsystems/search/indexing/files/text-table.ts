@@ -77,7 +77,7 @@ export class TextTable {
   }
 }
 
-/** Returns the hash of the characters so far and one more. The hash of an empty text is 0. */
+/** Returns the hash of the characters so far and one more. The hash of an empty string is 0. */
 export function hashOn(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193)
 }

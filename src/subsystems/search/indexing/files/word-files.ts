@@ -9,7 +9,7 @@ import type {HashedFiles} from './hashed-files.ts'
 import {changeTailFiles, type TailFiles, tailFiles} from './tail-files.ts'
 import {shardNames} from './term-files.ts'
 
-/** What is stored of the files of words. */
+/** What is stored about the word files. */
 export interface WordFiles {
   readonly shards: readonly KeptRange[]
   /** Number of characters of all words. */
