@@ -26,7 +26,7 @@ function rootsOf(before: JsonObject, after: JsonObject): Roots {
   return {before, after, known}
 }
 
-/** Compares the values that two schemas accept, as far as callers notice. Neither order nor names of schemas count. */
+/** Compares the values that two schemas accept, if callers notice the difference. The order and names of schemas do not count. */
 export function compareSchemas(old: Json | undefined, now: Json | undefined, comparing: Comparing): void {
   const {before, after, direction, where, add} = comparing
   for (const {level, path, what} of changesOf(old ?? {}, now ?? {}, direction, rootsOf(before, after), 0))

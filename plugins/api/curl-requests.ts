@@ -10,7 +10,7 @@ export interface CurlRequest {
 const withValue =
   /^(?:-[XHdouAebFTm]|--(?:request|header|data(?:-\w+)?|json|url|output|user|user-agent|cookie|form|max-time))$/
 
-/** Returns the curl calls in shell code, as far as they are literal. */
+/** Returns the curl calls in shell code that are literal. */
 export function curlRequests(code: string): CurlRequest[] {
   const found: CurlRequest[] = []
   const lines = code.split('\n')

@@ -56,7 +56,7 @@ export async function gatherArtifacts(
 }
 
 /**
- * Reads the sources that Foundry's artifacts or solc's output name, as far as they are beside the folder of the artifacts or the
+ * Reads the sources that Foundry's artifacts or solc's output list, if they are beside the folder of the artifacts or the
  * output's file.
  *
  * @returns texts by the names of the sources in the artifacts

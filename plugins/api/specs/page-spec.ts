@@ -13,7 +13,7 @@ export function isGenerated({data}: Nodes): boolean {
 
 const partOfState = (plugin: ReferencePlugin): string => `api/${plugin}-state.json`
 
-/** What page rules read of a reference. A separate file, because every page depends on the index, which is larger. */
+/** The parts of a reference that page rules read. A separate file, because every page depends on the index, which is larger. */
 interface PageState {
   /** A hash of each specification, by its path. A thread that has read it for another page does not compare its files again. */
   readonly hashes: Readonly<Record<string, string>>

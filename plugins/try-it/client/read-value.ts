@@ -5,7 +5,7 @@ import type {TryField} from '../try-data.ts'
 /** A value as JSON text, which keeps numbers that are too large for a program; nothing for an empty optional field. */
 export type Read = {readonly json: string | undefined} | {readonly problem: string}
 
-/** Reads the text of a field, and checks it as far as the field's schema says. */
+/** Reads the text of a field, and checks it with the field's schema. */
 export function readText(field: TryField, text: string): Read {
   const {type, required, pattern, leastLength = 0, mostLength = Number.POSITIVE_INFINITY} = field
   if (text.trim() === '') return required ? {problem: 'This value is required.'} : {json: undefined}

@@ -2,7 +2,7 @@ import {type Expression, type Program, parse} from 'acorn'
 import type {SourceField, SourceNode} from './source-node.ts'
 
 /**
- * Returns the object that a module exports by default, as far as it is written literally. Used for places, never for values.
+ * Returns the literal parts of the object that a module exports by default. Used for places, never for values.
  * Computed keys and spread objects are left out.
  *
  * @returns `undefined` if the module exports something else, or uses TypeScript syntax

@@ -6,7 +6,7 @@ import type {Point} from '../../model/diagnostic.ts'
 export interface ApiCall {
   /** `eth_chainId`, or `GET /blocks/{id}`. */
   readonly name: string
-  /** Whether the call cannot change the state of the server, as far as its name says. */
+  /** Whether the call cannot change the state of the server, judging by its name. */
   readonly isReadOnly: boolean
   /** Place of the call in the specification. */
   readonly start: Point

@@ -56,9 +56,9 @@ function upstreamName(upstream: Exclude<Upstream, {kind: 'url'}>): string {
 const claim = /\b(?:latest|newest|current|currently|up-to-date)\b[^.!?]*$/i
 
 /**
- * Finds versions after the names of constants that have an upstream, where they are to be the ones in use. Other versions in prose
- * are usually history or minimums. Each is in the page's note, so a site rule compares it with the constant: values are not used here, because
- * a page is cached with the constants that it uses, and it does not use these.
+ * Finds versions after the names of constants that have an upstream, where they should be the versions in use. Other versions in
+ * prose are usually history or minimums. Each is in the page's note, so a site rule compares it with the constant: values are not
+ * used here, because a page is cached with the constants that it uses, and it does not use these.
  */
 export function findVersionTexts({text, pointAt, mdast, constants}: RenderedPage): readonly VersionText[] {
   const patterns = patternsOf(constants)

@@ -1,6 +1,6 @@
 import type {RecordedFlag} from './help/recorded-flag.ts'
 
-/** What a catalog has of a flag from the program's help. Other keys of an entry are the project's own words. */
+/** What a catalog contains about a flag from the program's help. Other keys of an entry are the project's own words. */
 export type FlagEntry = Readonly<Record<string, unknown>> & {readonly name: string}
 
 /** Keys that recording writes, in the order of an entry. */

@@ -4,7 +4,7 @@ import {hashFile} from '../machine/files.ts'
 import {fileSignature} from './file-state.ts'
 
 /**
- * The freshness test of everything that docsgen keeps: compares the recorded state of inputs with their present state.
+ * The freshness test of everything that docsgen keeps: compares the recorded state of inputs with their current state.
  *
  * @param record.files with their states as `world` returns them
  * @returns the first difference in a few words; `undefined` if there is none
@@ -21,7 +21,10 @@ export function changedInput(
   return undefined
 }
 
-/** Returns whether a record matches the present state; false if a file cannot be read, because making the result again reports that. */
+/**
+ * Returns whether a record matches the current state; false if a file cannot be read, because making the result again reports
+ * that.
+ */
 export function isUnchanged(record: Parameters<typeof changedInput>[0], world: World): boolean {
   try {
     return changedInput(record, world) === undefined
@@ -30,7 +33,7 @@ export function isUnchanged(record: Parameters<typeof changedInput>[0], world: W
   }
 }
 
-/** Returns the present state of files, by their hashes, and of constants. */
+/** Returns the current state of files, by their hashes, and of constants. */
 export function worldOf({root, values}: {readonly root: string; readonly values?: Constants}): World {
   return {
     fileState: path => hashFile(root, path),

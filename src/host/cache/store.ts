@@ -15,7 +15,7 @@ import {unsettled} from './file-state.ts'
  * temporary name, renamed, and have checksums. Any doubt is a cache miss.
  */
 export interface Store {
-  /** Returns what is kept for a key and for the present state of its files. */
+  /** Returns what is kept for a key and for the current state of its files. */
   find<T>(kind: CacheKind, key: Key): Made<T> | undefined
   /** Keeps a result, unless a file changed while it was made. A cache that cannot be written only costs time. */
   keep<T>(kind: CacheKind, key: Key, made: Made<T>): void
@@ -107,7 +107,7 @@ function keyOf(key: Key): string {
 
 const noInputs: Inputs = {files: [], constants: []}
 
-/** Returns the inputs that are listed for a key, in their present state. */
+/** Returns the inputs that are listed for a key, in their current state. */
 export function listedInputs(dir: string, key: string, world: World): Inputs {
   const found = readEntry(join(dir, cachePath('inputs', key)), 2, [0, 1])
   if (!found) return noInputs
@@ -119,7 +119,7 @@ export function listedInputs(dir: string, key: string, world: World): Inputs {
 }
 
 /**
- * Returns the parts of an entry for the present state of its inputs.
+ * Returns the parts of an entry for the current state of its inputs.
  *
  * @param parts number of parts in the entry
  */

@@ -96,7 +96,7 @@ export async function loadConfig(app: App, root: string, file?: string): Promise
     // Commands report unknown rules after the plugins are loaded, which an invalid configuration prevents.
     ...(isValid ? [] : misspelledRules(sound, app))
   ]
-  // A problem with `locales.fr.nav` is none if only `nav` is wrong.
+  // Ignores a problem with `locales.fr.nav` if only `nav` is wrong.
   const problems = [...inSchema, ...inSound.filter(({keys}) => !keys.some(key => wrong.has(key)))]
   if (problems.length > 0) throw configError(problems, {name, placeOf})
   return settle({app, root, user, unread, name, placeOf, hash, files})

@@ -25,7 +25,7 @@ export interface JoinInput {
   readonly isReported?: (finding: Diagnostic) => boolean
 }
 
-/** What a build without changes needs of a page map and its navigation. Plain data. */
+/** What a build without changes needs from a page map and its navigation. Plain data. */
 export interface TreeSummary {
   readonly navbar: readonly NavbarItem[]
   readonly order: readonly Route[]

@@ -19,7 +19,7 @@ export function noticeOf({act_by, status, affects}: FrontMatter): NoticeFacts | 
   }
 }
 
-/** Returns what lists show of a notice. */
+/** Returns what lists show about a notice. */
 export function listedNotice({frontMatter}: {readonly frontMatter: FrontMatter}): {
   readonly notice?: NoticeFacts
   readonly status?: string

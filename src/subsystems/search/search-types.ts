@@ -62,7 +62,7 @@ export interface SearchReader {
   open(read: (path: string) => Promise<string | undefined>, scope: IndexScope): SearchProvider
 }
 
-/** Returns what the index needs of a page: a value that JSON can represent, because docsgen caches it with the page. */
+/** Returns what the index needs from a page: a value that JSON can represent, because docsgen caches it with the page. */
 export type PreparePage = (facts: PageFacts, sections: readonly Section[]) => unknown
 
 /** What `PreparePage` returned, by the page's cache entry; `undefined` if the entry is gone. */

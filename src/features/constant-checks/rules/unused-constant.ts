@@ -33,7 +33,7 @@ export const unusedConstant: SiteRule = {
   }
 }
 
-/** Returns the values that a page has of a fact. */
+/** Returns the values of a fact on a page. */
 function listed(page: PageFacts, fact: string): readonly unknown[] {
   const values: unknown = page[fact as keyof PageFacts]
   return Array.isArray(values) ? values : []

@@ -7,7 +7,7 @@ import {fillValues} from './fill-values.ts'
 import type {SessionSetup} from './session-setup.ts'
 import type {TestRun} from './test-run.ts'
 
-/** What the cache contains about a run in its present state. */
+/** What the cache contains about a run in its current state. */
 export interface EarlierPass {
   readonly hasPassed: boolean
   /** Adds or removes the pass. */

@@ -114,7 +114,7 @@ function reasonOf(step: ReadyStep, end: ShellEnd): string {
   return `${what} ended with exit code ${end.code}, ${expected}`
 }
 
-/** Returns the index of the line that ended the shell, as far as the code shows. */
+/** Returns the index of the line that ended the shell, if the code shows it. */
 function exitLine(code: string): number {
   return Math.max(
     0,

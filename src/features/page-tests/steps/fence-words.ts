@@ -105,7 +105,7 @@ function fileOf(
   return isWritten ? {path, ...(values.has('append') && {append: true}), ...(mode !== undefined && {mode})} : undefined
 }
 
-/** Returns whether a path stays in the home of the session, as far as the path itself shows. */
+/** Returns whether a path stays in the home of the session, judging by the path itself. */
 export function isInside(path: string): boolean {
   const relative = path.replace(/^~\//, '')
   return relative !== '' && !/^[/~]|^[A-Za-z]:/.test(relative) && !relative.split(/[\\/]/).includes('..')

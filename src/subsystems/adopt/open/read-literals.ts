@@ -14,7 +14,7 @@ import type {Point} from '../../../model/diagnostic.ts'
 const unknown = Symbol('unknown')
 
 /**
- * Reads the export of a configuration module from its text, as far as it is literal: objects, lists, text, numbers, names of
+ * Reads the literal parts of a configuration module's export from its text: objects, lists, text, numbers, names of
  * constants in the same module, and imported data. Calls (`defineConfig({…})`) are replaced by their argument, and functions by
  * their result.
  *

@@ -9,7 +9,7 @@ const special =
 const members =
   /^(?:[a-z]\w*|BaseURL|Content|Get|GetPage|GetRef|Inner|InnerDeindent|IsNamedParams|LinkTitle|Page|Param|Params|Permalink|RawContent|Ref|RelPermalink|RelRef|RenderString|Site|Title)$/
 
-/** Returns whether docsgen can evaluate a template, as far as its text shows. */
+/** Returns whether docsgen can evaluate a template, judging by its text. */
 export function isReadable(text: string): boolean {
   try {
     return parseTemplate(text).every(isReadableNode)

@@ -145,7 +145,7 @@ function html(node: Html, page: Page): RootContent[] {
   return [node]
 }
 
-/** Returns HTML with the values of bound attributes and texts, as far as they are literal, and reports the others. */
+/** Returns HTML with the values of bound attributes and texts that are literal, and reports the others. */
 function withTexts(node: Html, page: Page): string {
   const known = (code: string): string | undefined => {
     const literal = /^\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)\s*$/.exec(code)
