@@ -5,8 +5,8 @@ import {join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
 /**
- * Proves that a change of the program changes no site: builds content/ of this checkout, and the projects that the command line names, with another
- * compiled checkout of docsgen and with this one, and docs/ of each, and compares every file and the reference.
+ * Proves that a change of the program changes no site: builds content/ of this checkout, and the projects on the command line,
+ * with another compiled checkout of docsgen and with this one, and docs/ of each, and compares every file and the reference.
  *
  *     git worktree add ../before HEAD && (cd ../before && npm ci && node scripts/build.js)
  *     node scripts/build.js && node scripts/same-site.js ../before [project ...]

@@ -69,7 +69,7 @@ export const laterAnswers: Readonly<Record<string, readonly string[]>> = {
   // Defined there.
   'respected game type': ['/connect/glossary#respected-game-type'],
   'sequencing window': ['/connect/glossary#sequencing-window'],
-  // Names the chain with this ID: OP Sepolia.
+  // Shows the name of the chain with this ID: OP Sepolia.
   '11155420': [`${app}/quickstart#point-at-the-network`, '/get-started/first-transaction#add-the-network'],
   // The heading changed when op-reth was added to the section.
   KillSignal: [`${chain}/management/operations#stop-the-execution-client-and-wait`],

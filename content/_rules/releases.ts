@@ -18,7 +18,8 @@ export interface ReleasesOptions {
 const releases = data as Releases
 
 /**
- * Returns the network of a page's commands: Sepolia if the page names it, because forks activate there first, otherwise Ethereum.
+ * Returns the network of a page's commands: Sepolia if the page mentions it, because forks activate there first, otherwise
+ * Ethereum.
  */
 function networkOf(text: string): 'Sepolia' | 'Ethereum' {
   return /sepolia/i.test(text) ? 'Sepolia' : 'Ethereum'

@@ -24,7 +24,7 @@ export interface Chosen {
  * Creates a parser of command lines. It runs no command.
  *
  * @param commands in the order of `--help`; of two with the same name, the first wins
- * @param choose called with the command that a command line names
+ * @param choose called with the command on the command line
  */
 export function createProgram(
   app: App,
@@ -46,7 +46,7 @@ export function createProgram(
 /**
  * Adds a command to the program, below a group if its name has several words.
  *
- * @param use.choose called if the command line names this command
+ * @param use.choose called if the command line contains this command
  */
 function addCommand(
   program: CommanderCommand,

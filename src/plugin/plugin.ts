@@ -195,7 +195,7 @@ export interface MadePart {
   readonly from?: string
 }
 
-/** Sources that made pages need, such as the servers that a specification names. */
+/** Sources that made pages need, such as the servers in a specification. */
 export interface MadePolicy {
   /** Sources to add to the site's Content-Security-Policy, as in the plugin's `csp`. */
   readonly csp: Csp

@@ -27,7 +27,7 @@ export function Icon({name}: {readonly name: IconName}) {
   )
 }
 
-/** Returns the icon that a setting names: an icon of the theme, or one that the build found; nothing for any other name. */
+/** Returns the icon that a setting specifies: an icon of the theme, or one that the build found; nothing for any other name. */
 export function namedIcon(name: string | undefined, {icons: drawings}: Pick<SiteView, 'icons'>): ReactNode {
   if (name === undefined) return null
   if (isIcon(name)) return <Icon name={name} />

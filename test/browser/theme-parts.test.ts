@@ -57,7 +57,10 @@ async function pictures(page: Page): Promise<Record<string, Buffer>> {
   return taken
 }
 
-/** Says whether a reader could see the difference of two pictures: the browser smooths the same corner in slightly different ways. */
+/**
+ * Returns whether a reader could see the difference between two pictures: the browser smooths the same corner in slightly
+ * different ways.
+ */
 async function differ(one: Buffer | undefined, other: Buffer | undefined): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map(file => sharp(file).raw().toBuffer({resolveWithObject: true})))
   if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return true

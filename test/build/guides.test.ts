@@ -6,7 +6,7 @@ import {filesOf} from '../../scripts/pictures/tutorial-files.js'
 import {createProject} from './project.ts'
 import {shareProcess} from './share-process.ts'
 
-/** Builds the project of each guide in docs/guides: every file that the page names, with its text. */
+/** Builds the project of each guide in docs/guides: every file that the page shows, with its text. */
 
 shareProcess()
 

@@ -96,7 +96,7 @@ describe('the pages of the examples have no findings', () => {
         'orphan-page': 'off',
         'unused-constant': 'off',
         'unused-term': 'off',
-        // A page shows a path without the pages that it names.
+        // A page shows a path without the pages that it lists.
         'test-path': 'off',
         // A page shows the files of a language without the configuration of languages, which another page explains.
         'unread-settings': 'off'

@@ -81,7 +81,7 @@ export function writeHead(
   }: RuleOptions & {
     readonly flags: readonly (string | false)[]
     readonly note?: string | undefined
-    /** What explains the member. */
+    /** Explanation of the member. */
     readonly about?: readonly string[]
   }
 ): void {

@@ -7,7 +7,7 @@ import type {ClientState} from './live-state.ts'
  */
 export interface LiveVersions {
   /**
-   * Takes the last version before the page changes.
+   * Records the last version before the page changes.
    *
    * @returns a function that checks whether the new version of an element equals the last one
    */

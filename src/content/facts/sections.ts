@@ -214,7 +214,7 @@ function besides(text: string, node: Element, known: Readonly<Record<string, Kno
   return spokenIn(node, known).flatMap(part => (text.includes(part) ? [] : [` ${part} `]))
 }
 
-/** Returns what an element says beside its text: descriptions of pictures, and properties of components. */
+/** Returns what an element says in addition to its text: descriptions of pictures, and properties of components. */
 function spokenIn(node: Element, known: Readonly<Record<string, KnownComponent>>): string[] {
   return (node.children as RootContent[]).flatMap(child => {
     if (!('children' in child)) return []

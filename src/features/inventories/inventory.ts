@@ -49,7 +49,7 @@ export function pageKey(path: string): string {
     .replace(/\/+$/, '')
 }
 
-/** Returns the path of a page as the site has it, by what a link names: `derivation` is `derivation.html`. */
+/** Returns the path of a page as the site has it, from the path in a link: `derivation` is `derivation.html`. */
 export function pathIn({pages}: Inventory, written: string): string | undefined {
   if (Object.hasOwn(pages, written)) return written
   return Object.keys(pages).find(path => pageKey(path) === pageKey(written))

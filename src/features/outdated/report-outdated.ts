@@ -17,7 +17,7 @@ export interface OutdatedReport {
   readonly sources: readonly SourceRow[]
 }
 
-/** Number of pages that a line of text names. */
+/** Number of pages in a line of text. */
 const namedPages = 2
 
 type State = 'current' | 'outdated' | 'held' | 'unknown'

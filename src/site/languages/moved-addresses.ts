@@ -72,7 +72,7 @@ function isPlain(value: MetaValue): boolean {
   return !isGroup(settings) && !isSeparator(settings) && !('href' in settings)
 }
 
-/** Changes the neighbors that a page names, and the addresses in its slots. Those of its text are already resolved. */
+/** Changes the neighbors that a page sets, and the addresses in its slots. Those of its text are already resolved. */
 export function movePage(page: PageFacts, move: Move): PageFacts {
   const {prev, next} = page.frontMatter
   if (prev === undefined && next === undefined && page.slots.length === 0) return page

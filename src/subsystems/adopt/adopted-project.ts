@@ -12,7 +12,7 @@ export interface AdoptInput {
   readonly rules: Readonly<Record<string, 'warn' | 'off'>>
   /** Absolute path. */
   readonly root: string
-  /** The generator that the configuration or an option names; default: detected. */
+  /** The generator that the configuration or an option sets; default: detected. */
   readonly dialect?: DialectName | undefined
   /** Folder of built sites, relative to the root. */
   readonly outDir: string

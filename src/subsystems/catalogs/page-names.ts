@@ -4,7 +4,7 @@ import type {PageFacts} from '../../model/page.ts'
 
 /** What a page contains from catalogs. */
 interface PageNames {
-  /** Ids of the entries that its code names. */
+  /** Ids of the entries that its code mentions. */
   readonly references: Set<string>
   /** Catalogs whose entries it names with `<Flag>`, `<Method>` and `<Contract>`. */
   readonly linked: Set<string>

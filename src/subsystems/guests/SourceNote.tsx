@@ -1,7 +1,7 @@
 import type {PartProps} from '../../../templates/types.ts'
 import {wordParts} from '../../../templates/word-parts.ts'
 
-/** Names the repository, the commit and the license of a page that comes from another repository. */
+/** Shows the repository, the commit and the license of a page that comes from another repository. */
 export function SourceNote({page: {guest}, site}: PartProps) {
   if (!guest) return null
   const {title, url, commit, license} = guest

@@ -28,7 +28,7 @@ interface Lucide {
   readonly aliases?: Readonly<Record<string, {readonly parent: string}>>
 }
 
-/** Loads Lucide for the first icon that a project names: 0.6 MB that most sites never need. Node keeps it. */
+/** Loads Lucide for the first icon that a project uses: 0.6 MB that most sites never need. Node keeps it. */
 function load(): Lucide {
   return createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as Lucide
 }

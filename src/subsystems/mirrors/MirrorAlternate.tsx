@@ -1,6 +1,6 @@
 import type {PartProps} from '../../../templates/types.ts'
 
-/** Names the Markdown mirror in the head of the page, for programs. */
+/** Links to the Markdown mirror in the head of the page, for programs. */
 export function MirrorAlternate({page}: PartProps) {
   return page.mirrorHref ? <link rel="alternate" type="text/markdown" href={page.mirrorHref} /> : null
 }

@@ -5,7 +5,7 @@ import {createRemoteStore} from './remote-store.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns the remote cache that the configuration names, with the secrets of the environment: `DOCSGEN_REMOTE_CACHE_TOKEN` (or
+ * Returns the remote cache that the configuration sets, with the secrets of the environment: `DOCSGEN_REMOTE_CACHE_TOKEN` (or
  * Turborepo's own `TURBO_TOKEN`), `DOCSGEN_REMOTE_CACHE_SIGNATURE_KEY`, and `DOCSGEN_REMOTE_CACHE_READ_ONLY`.
  */
 export function openRemoteCache(

@@ -23,7 +23,7 @@ export interface RemoteSecrets {
   readonly signatureKey?: string | undefined
 }
 
-/** Returns the store that a configuration names. */
+/** Returns the store that a configuration sets. */
 export function createRemoteStore(config: RemoteCacheConfig, secrets: RemoteSecrets): RemoteStore {
   const {protocol, url, team} = config
   const access: RemoteAccess = {

@@ -1,7 +1,7 @@
 import type {PartProps} from '../../../templates/types.ts'
 import {word} from '../../../templates/word.ts'
 
-/** Names the version above a page of a version other than the latest, and links to the same page of the latest. */
+/** Shows the version above a page of a version other than the latest, and links to the same page of the latest. */
 export function VersionBanner({page, site}: PartProps) {
   const {versionNotice: notice} = page
   if (!notice) return null

@@ -37,7 +37,7 @@ export function languageOf(name: string): string {
   return languages[name] ?? name
 }
 
-/** Returns the languages that the configuration names twice, with both spellings. */
+/** Returns the languages that the configuration contains twice, with both spellings. */
 export function repeatedRunners(configured: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   const names = Object.keys(configured)
   return names.flatMap((name, index) => {

@@ -6,8 +6,8 @@ import {globPattern} from '../dialects/glob.ts'
 const call = /\bimport\.meta\.glob(?:<[^()]*>)?\(\s*(['"`])(\.[^'"`]*)\1\s*(?:,\s*(\{[^{}]*\})\s*,?\s*)?\)/g
 
 /**
- * Replaces `import.meta.glob('./words/*.ts', {eager: true})` by the modules that it names, because Vite supports it but Node does
- * not. Patterns that start at the root or with an alias, and lists of patterns, are unchanged.
+ * Replaces `import.meta.glob('./words/*.ts', {eager: true})` with the modules that it matches, because Vite supports it but Node
+ * does not. Patterns that start at the root or with an alias, and lists of patterns, are unchanged.
  *
  * @param folder absolute path of the module's folder
  */

@@ -80,7 +80,7 @@ function withoutPage(group: MetaGroup, to: Route): MetaGroup {
   }
 }
 
-/** Returns a value with the addresses of the site; `undefined` if it only names pages that the site does not show. */
+/** Returns a value with the addresses of the site; `undefined` if it only contains pages that the site does not show. */
 function moved(value: MetaValue, move: Move): MetaValue | undefined {
   if (typeof value === 'string') return value
   const settings = settingsOf(value)

@@ -3,7 +3,7 @@ import {LunrProvider} from './lunr-provider.ts'
 import {SearchUnavailable} from './search-unavailable.ts'
 
 /**
- * Returns the provider that the page names on its search button or search page:
+ * Returns the provider that the page sets on its search button or search page:
  *
  * - `data-search-worker`: URL of the worker's script, for the site's own index. The default. `data-search-language` is the tag of
  *   the page's language, unless it is the default language; `data-search-version` is the path of its version, unless it is the

@@ -121,7 +121,7 @@ async function lostInCommit(root: string, {commit, version, dir, places}: Commit
   return isThere ? undefined : lacks(`no folder \`${contentDirOf(places)}\`, where the pages are now`)
 }
 
-/** Removes the files of commits that no version names. */
+/** Removes the files of commits that no version uses. */
 function removeOldCommits(root: string, versions: readonly FoundVersion[]): void {
   const used = new Set(versions.map(({dir}) => dir))
   const folder = join(root, versionsFolder)

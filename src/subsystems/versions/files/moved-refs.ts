@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../../model/diagnostic.ts'
 import {versionsFolder} from '../../../model/project/places.ts'
 import type {FoundVersion} from './versions.ts'
 
-/** A version from git, and the commit that its ref names now. */
+/** A version from git, and the commit that its ref points to now. */
 interface RefCommit {
   readonly name: string
   readonly ref: string

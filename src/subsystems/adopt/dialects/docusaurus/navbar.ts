@@ -70,7 +70,7 @@ function sectionOf(data: Data, sections: readonly Section[]): Section | undefine
   return ofPlugin(data, sections).find(({name}) => name === data.sidebarId)
 }
 
-/** Returns the sidebars of the docs plugin that an item names. */
+/** Returns the sidebars of the docs plugin that an item refers to. */
 function ofPlugin({docsPluginId}: Data, sections: readonly Section[]): readonly Section[] {
   return sections.filter(({docs}) => (docs.folder.options.id ?? 'default') === (docsPluginId ?? 'default'))
 }

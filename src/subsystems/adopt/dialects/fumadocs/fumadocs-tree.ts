@@ -93,7 +93,7 @@ function itemOf(
   return isOpened && !isPage(path) ? childrenOf(path, tree) : entryOf(path, tree, written)
 }
 
-/** Returns the page or folder that an item names, without its extension. */
+/** Returns the page or folder that an item refers to, without its extension. */
 function pathOf(item: string, folder: string, {folders}: Tree): string | undefined {
   const path = joinPath(folder, item)
   const inside = folders.get(path.slice(0, Math.max(0, path.lastIndexOf('/')))) ?? []

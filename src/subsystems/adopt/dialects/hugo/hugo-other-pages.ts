@@ -4,7 +4,7 @@ import type {ForeignFiles, Left} from '../dialect.ts'
 /** Markup that Hugo converts, and HTML, by the ending of the file. */
 const other = /\.(adoc|asciidoc|ad|org|pandoc|pdc|rst|html?)$/
 
-/** Names the pages that are not in Markdown, which docsgen does not read. HTML is a page if it has front matter. */
+/** Lists the pages that are not in Markdown, which docsgen does not read. HTML is a page if it has front matter. */
 export function otherPages(files: Pick<ForeignFiles, 'list' | 'read'>, mounts: readonly Mount[]): Left[] {
   const byEnding = new Map<string, string[]>()
   for (const path of mounts.flatMap(({dir}) => files.list(dir))) {

@@ -118,7 +118,7 @@ export function AstroSlot({children}: {readonly slot: string; readonly children?
 /** Names of props that are words for readers. */
 const words = /^(?:title|label|text|description|heading|caption|alt|summary|subtitle|tagline|name)$/i
 
-/** Names of props that only change how a component looks, or where it leads. */
+/** Names of props that only change how a component looks, or what it links to. */
 const looks =
   /^(?:class|className|id|style|slot|key|icon|iconPlacement|variant|type|size|color|lang|width|height|target|rel|src|srcset|href|url|link|loading|align|position|theme|layout|syncKey)$|^(?:client|set|is|data|aria)[:-]/
 

@@ -2,7 +2,7 @@ import type {Data} from '../../read-data.ts'
 import {type Call, type Pipe, type TemplateNode, type Term, UnreadTemplate} from './parse-template.ts'
 import {functionOf, Html, isTrue, textOf, type Value} from './template-functions.ts'
 
-/** A page that a template names. */
+/** A page that a template refers to. */
 export interface PageRef {
   /** Address without the base. */
   readonly route: string
@@ -59,7 +59,7 @@ class Params {
   }
 }
 
-/** Returns what a template sees of a value in front matter, a configuration or a data file. */
+/** Returns the value that a template gets from front matter, a configuration or a data file. */
 function templateValue(value: unknown): Value {
   if (Array.isArray(value)) return value.map(templateValue)
   if (value instanceof Date) return value.toISOString()
