@@ -28,7 +28,7 @@ export interface OpenrpcDocument extends SpecOptions {
   readonly pages?: 'method' | 'tag' | 'one'
   /** The endpoint in samples: an address or a placeholder. Default: the first server of the method. */
   readonly endpoint?: string
-  /** Whether servers have more methods with the same prefixes, so pages may name methods that the document lacks. */
+  /** Whether servers have more methods with the same prefixes, so pages may use methods that the document lacks. */
   readonly partial?: boolean
 }
 

@@ -12,7 +12,7 @@ import type {SpecState} from './specs/spec-rules.ts'
 export interface Described {
   readonly findings: readonly SpecFinding[]
   readonly reference: Reference
-  /** Everything that links and components may name. */
+  /** Everything that links and components may refer to. */
   readonly entries: readonly {readonly id: string; readonly title: string; readonly deprecated: boolean}[]
   /** Servers that panels call. */
   readonly policy?: readonly MadePolicy[]

@@ -145,7 +145,7 @@ function mark(
 
 interface Shown {
   readonly name: ComponentName
-  /** The props that name the entry; empty if they are missing. */
+  /** The props that refer to the entry; empty if they are missing. */
   readonly values: readonly string[]
 }
 

@@ -102,7 +102,7 @@ export function makeChannelReference(input: ChannelPagesInput): Reference {
   return {pages: [...pages, ...index], schemas: made, parts, metas: metasOf(input, slugs, made.length > 0)}
 }
 
-/** Returns what links may name on the page of a channel, with anchors. An earlier name wins. */
+/** Returns what links may refer to on the page of a channel, with anchors. An earlier name takes precedence. */
 function entriesOf(
   {id, operations, messages}: Channel,
   anchor: string,

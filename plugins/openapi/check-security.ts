@@ -3,7 +3,7 @@ import {isObject, type JsonObject, listOf, objectOf, pointerOf} from '../api/jso
 import type {SpecProblem} from '../api/specs/spec-document.ts'
 import type {Operation} from './operations.ts'
 
-/** Finds security requirements that name no security scheme of the description. */
+/** Finds security requirements that match no security scheme of the description. */
 export function checkSecurity(root: JsonObject, operations: readonly Operation[]): SpecProblem[] {
   const names = Object.keys(objectOf(objectOf(root.components).securitySchemes))
   const places = [

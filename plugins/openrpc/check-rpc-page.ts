@@ -11,7 +11,7 @@ import {methodsOf, type RpcMethod} from './rpc-methods.ts'
 
 /** A document that pages are checked against. */
 export interface RpcSpecPlace extends SpecPlace {
-  /** Whether pages may name other methods with the same prefixes. */
+  /** Whether pages may use other methods with the same prefixes. */
   readonly partial?: boolean
 }
 

@@ -14,7 +14,7 @@ interface CommonOptions {
   readonly color: boolean
 }
 
-/** The command that the user named, with its input. */
+/** The command that the user entered, with its input. */
 export interface Chosen {
   readonly command: Command
   readonly input: AppInput

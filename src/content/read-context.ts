@@ -94,7 +94,7 @@ export interface ReadOptions extends Partial<ReadingParts> {
   readonly kept: Kept
   /** Whether plugins add files to the site (`Plugin.outputs`). */
   readonly pluginsWriteFiles?: boolean
-  /** The icons that front matter may name. */
+  /** The icons that front matter may use. */
   readonly icons?: IconSet | undefined
   /** Style sheets of components, by one of the first classes of their elements. */
   readonly componentStyles?: Readonly<Record<string, string>>

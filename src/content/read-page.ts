@@ -199,7 +199,7 @@ function emptyRoot(): MdastRoot {
   return {type: 'root', children: []}
 }
 
-/** Returns front matter with constants replaced, and with neighbors of the default language if they name no language. */
+/** Returns front matter with constants replaced, and with neighbors of the default language if they contain no language. */
 function filledFrontMatter(written: FrontMatter, fill: (text: string) => string, places: LanguagePlaces): FrontMatter {
   const {title, description, prev, next} = written
   return {

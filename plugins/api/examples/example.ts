@@ -47,6 +47,6 @@ export function sampleOf(root: JsonObject, schema: Json, direction?: 'request' |
     ...(example === undefined ? [] : [example]),
     ...listOf(examples)
   ])
-  // What a specification shows itself is shown, and a rule reports one that its schema rejects.
+  // An example in a specification is shown as it is, and a rule reports it if its schema rejects it.
   return given[0] ?? makeValue(root, schema, direction)
 }

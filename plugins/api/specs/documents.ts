@@ -2,7 +2,7 @@ import type {OptionFault} from 'docsgen'
 import {routeOf, type SpecOptions} from '../reference-options.ts'
 import type {SpecState} from './spec-rules.ts'
 
-/** Options that name one specification, or several with their own options. */
+/** Options for one specification, or for several with their own options. */
 type WithDocuments<Document> = Partial<Document> & {readonly documents?: readonly Document[]}
 
 /** Returns the specifications in options, each with the options that apply to it. */
@@ -22,7 +22,7 @@ export function newStates(options: WithDocuments<SpecOptions>): SpecState[] {
   }))
 }
 
-/** Returns what is wrong with options that a schema accepts: which specifications they name, and at which routes. */
+/** Returns what is wrong with options that a schema accepts: which specifications they contain, and at which routes. */
 export function documentProblems(
   plugin: string,
   {documents, spec}: WithDocuments<SpecOptions>,

@@ -44,7 +44,7 @@ export async function pluginCommands(app: App, words: readonly string[]): Promis
   }
 }
 
-/** Returns the command with errors that name the plugin. The plugin does not see the program. */
+/** Returns the command with errors that contain the plugin's name. The plugin does not see the program. */
 function guarded(plugin: string, command: Command): Command {
   return {
     ...command,

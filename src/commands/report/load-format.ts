@@ -4,7 +4,7 @@ import {type FormatName, formatNames} from './format-names.ts'
 import {formatPretty} from './pretty.ts'
 import type {ReportFormat} from './report-format.ts'
 
-/** Those for code hosts and CI servers name files relative to the repository, the others relative to the project. */
+/** Those for code hosts and CI servers give file paths relative to the repository, the others relative to the project. */
 const formats: Readonly<Record<FormatName, () => ReportFormat | Promise<ReportFormat>>> = {
   pretty: () => formatPretty,
   json: async () => (await import('./formats/json.ts')).formatJson,

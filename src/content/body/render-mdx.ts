@@ -59,7 +59,7 @@ export async function renderMdx(input: {
   }
 }
 
-/** Records the components of a page, so an error can name the component that it comes from. */
+/** Records the components of a page, so an error can include the component that it comes from. */
 function tracing(create: typeof jsx, entered: string[]): typeof jsx {
   return (type, props, key) => {
     if (typeof type === 'function' && type.name) entered.push(type.name)

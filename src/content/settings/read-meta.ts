@@ -31,7 +31,7 @@ export function readMeta(input: {
   readonly source: SourcePath
   readonly text: string
   readonly places?: Places
-  /** Icons that entries may name; if absent, every name is valid. */
+  /** Icons that entries may use; if absent, every name is valid. */
   readonly icons?: IconSet | undefined
 }): ReadMeta {
   const {source, places, icons} = input

@@ -7,7 +7,7 @@ import {elementsOf, findElement, removeElements} from './tree.ts'
 /** Attributes with one address. */
 const addressed = ['href', 'src', 'poster', 'action', 'dataSearchSheet'] as const
 
-/** Attributes of the search button that name modules, and the page with all results. */
+/** Attributes of the search button that refer to modules, and the page with all results. */
 const moduleAttributes = ['dataSearchModule', 'dataSearchWorker', 'dataSearchFound', 'dataSearchPage']
 
 export interface OfflineInput {

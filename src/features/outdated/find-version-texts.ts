@@ -7,7 +7,7 @@ import {walkMdast} from '../../model/walk.ts'
 import type {RenderedPage} from '../../plugin/feature/rendered-page.ts'
 import type {FeatureReading} from '../../plugin/feature.ts'
 
-/** A version that a page writes out after the name of what a constant is the version of. */
+/** A version that a page writes out after the name of the program whose version a constant is. */
 export interface VersionText {
   /** Name of the constant. */
   readonly constant: string

@@ -8,7 +8,7 @@ import type {FeatureReading} from '../../plugin/feature.ts'
 import {lowerPersonaOnly} from './lower-persona-only.ts'
 import {personaIds} from './persona-ids.ts'
 
-/** Reports passages for personas that the configuration does not name, because they would be closed for every reader. */
+/** Reports passages for personas that the configuration does not list, because they would be closed for every reader. */
 export function remarkPersonas() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file)

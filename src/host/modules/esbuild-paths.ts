@@ -55,7 +55,7 @@ export function esbuildAlias(root: string, alias: Readonly<Record<string, string
 
 /**
  * Resolves `/parts/x.jsx` in a module to a file of the project, as in a page, unless the machine has a file at that path.
- * `assetPlugin` handles addresses in style sheets, which name public files.
+ * `assetPlugin` handles addresses in style sheets, which refer to public files.
  */
 export function fromRoot(root: string): Plugin {
   return {

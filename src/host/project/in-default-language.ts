@@ -1,7 +1,7 @@
 import type {Config} from '../../model/project/config.ts'
 import {inDefaultLanguage, type LanguagePlaces} from '../../model/project/default-language.ts'
 
-/** Returns a configuration whose links point to the default language unless they name one. See `inDefaultLanguage`. */
+/** Returns a configuration whose links point to the default language unless they contain one. See `inDefaultLanguage`. */
 export function configInDefaultLanguage(config: Config, places: LanguagePlaces): Config {
   if (!places.defaultLocale) return config
   const {nav, locales, theme} = config

@@ -293,7 +293,7 @@ function moduleOf(root: string, module: string): string {
 }
 
 /**
- * Returns a plugin with its components named as pages import them. A component that the plugin names by a relative path is next
+ * Returns a plugin with its components named as pages import them. A component that the plugin gives as a relative path is next
  * to the plugin's module, or in the plugin's package.
  *
  * @param module absolute, or the name of a package's module

@@ -77,7 +77,7 @@ export async function respond(answer: BodyAnswer, {request, response, compress}:
 }
 
 /**
- * Sends a redirect. A Location within the site starts with exactly one slash, because two would name another host.
+ * Sends a redirect. A Location within the site starts with exactly one slash, because two would mean another host.
  *
  * @param base `/` or `/docs/`
  */

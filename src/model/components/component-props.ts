@@ -8,7 +8,7 @@ export interface ComponentProps {
   readonly valuesFrom?: Readonly<Record<string, 'versions'>>
   /** Whether an empty component is reported. */
   readonly needsContent?: boolean
-  /** Properties that name files of the project, in addition to `src`. */
+  /** Properties that refer to files of the project, in addition to `src`. */
   readonly files?: readonly string[]
   /** Properties with text that search finds. Default: `title`, `label`, `name`, `alt`, `caption` and `items`. */
   readonly spoken?: readonly string[]

@@ -3,7 +3,7 @@ import type {ConfigProblem} from './config-problem.ts'
 
 const places = ['github', 'git', 'npm'] as const
 
-/** Returns the sources of releases that name no place, or several. */
+/** Returns the sources of releases that have no place, or several. */
 export function releaseProblems({releases = {}}: UserSettings): ConfigProblem[] {
   return Object.entries(releases).flatMap(([name, source]): ConfigProblem[] => {
     const given = places.filter(key => source[key] !== undefined)

@@ -2,7 +2,7 @@
 export interface ComposedCommand {
   readonly from: number
   readonly to: number
-  /** The words before the first flag: the program, if it is named here, and its subcommand. */
+  /** The words before the first flag: the program, if it is here, and its subcommand. */
   readonly words: readonly string[]
   /** Name of the image without registry and tag, if its own program may run. */
   readonly image?: string

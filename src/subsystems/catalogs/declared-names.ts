@@ -12,7 +12,7 @@ export interface DeclaredName {
   readonly about?: () => string
 }
 
-/** Components that name an entry of a catalog, by the entry's kind. */
+/** Components that refer to a catalog entry, by the entry's kind. */
 const components: Readonly<Partial<Record<CatalogueEntry['kind'], string>>> = {
   flag: 'Flag',
   method: 'Method',

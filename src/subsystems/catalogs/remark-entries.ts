@@ -7,7 +7,7 @@ import {didYouMean, suggest} from '../../model/text/suggest.ts'
 import {type Catalogue, type CatalogueEntry, catalogsOf, referenceAnchor, referenceId} from './catalog.ts'
 import {namesOn} from './page-names.ts'
 
-/** Components that name a catalog entry, with the entry's kind. */
+/** Components that refer to a catalog entry, with the entry's kind. */
 const kinds: Readonly<Record<string, CatalogueEntry['kind']>> = {
   Flag: 'flag',
   Method: 'method',

@@ -3,7 +3,7 @@ import {isKnownLanguage, languageNames} from './languages.ts'
 
 /** What fences may have on their first lines. */
 export interface CodeSupport {
-  /** Returns the languages that a fence may name. */
+  /** Returns the languages that a fence may have. */
   readonly names: () => readonly string[]
   readonly isKnown: (name: string) => boolean
   /** The options after the language. */

@@ -14,7 +14,7 @@ const most = 50
 const chrome = /^\s*at (?:(?:async |new )*(.*?) \()?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/
 const others = /^(?:(.*)@)?(https?:\/\/\S+):(\d+):(\d+)$/
 
-/** Returns the lines of a stack that name a script, from the innermost function outwards. */
+/** Returns the lines of a stack that contain a script, from the innermost function outwards. */
 export function stackLines(stack: string): StackLine[] {
   return stack.split('\n', most).flatMap(text => {
     const [, name = '', url = '', line, column] = chrome.exec(text) ?? others.exec(text) ?? []

@@ -10,8 +10,8 @@ const word = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/
 const pinned = /(?:^|\s)hash=(["']?)([^"'\s]*)\1/
 
 /**
- * Fills fences that name a file, `file=./x.ts#region`, with its text, so the page shows code that runs. The text is not changed,
- * and the page is read again when the file changes. A `hash=` in the same fence is compared with the text.
+ * Fills fences that refer to a file, `file=./x.ts#region`, with its text, so the page shows code that runs. The text is not
+ * changed, and the page is read again when the file changes. A `hash=` in the same fence is compared with the text.
  */
 export function remarkIncludedCode() {
   return (tree: Root, file: VFile): void => {

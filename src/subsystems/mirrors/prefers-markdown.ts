@@ -1,6 +1,6 @@
 /**
- * Returns whether a program requests a page as Markdown: its `Accept` names `text/markdown` and prefers it to HTML. Browsers
- * never name it.
+ * Returns whether a program requests a page as Markdown: its `Accept` contains `text/markdown` and prefers it to HTML.
+ * Browsers never send it.
  *
  * @param accept the header as it was sent
  */

@@ -6,7 +6,7 @@ export interface Placeholder extends PlaceholderNames, PlaceholderTexts {
   readonly name: string
 }
 
-/** How pages name a placeholder, and what its values look like. */
+/** The name of a placeholder on pages, and what its values look like. */
 export interface PlaceholderNames {
   /** Other spellings of the same placeholder. */
   readonly also: readonly string[]

@@ -166,7 +166,7 @@ function filesOf({folder, name, manifest}: Found, damaged: string[]): {path: str
   const broken: string[] = []
   for (const {source, kind, key, bytes} of listed) {
     const path = cachePath(kind, key)
-    // A manifest from outside must not name files outside of the two folders.
+    // A manifest from outside must not list files outside of the two folders.
     if (isKey.test(key) && isAsWritten(join(folder, path), bytes)) files.push({path, source: join(folder, path)})
     else broken.push(source)
   }

@@ -16,7 +16,7 @@ const families = {
 } as const
 
 /**
- * Returns `@font-face` rules, and the theme's variables that name the fonts.
+ * Returns `@font-face` rules, and the theme's variables that contain the fonts.
  *
  * @param input.base of the site: a style sheet refers to its fonts by URL
  */

@@ -12,7 +12,7 @@ export interface ThemePart {
   readonly files?: readonly string[]
   /** Output paths of files that pages load instead of packaged ones, by logical name (`sans.woff2`); null: pages load none. */
   readonly replaced?: Readonly<Record<string, string | null>>
-  /** Keys of the configuration that name missing files. */
+  /** Keys of the configuration that refer to missing files. */
   readonly missing?: readonly ConfigProblem[]
 }
 

@@ -41,7 +41,7 @@ export interface FrontMatterInput {
   readonly translate?: PageSyntax['frontMatter']
   /** Whether front matter that does not parse is a warning (`check.lenient`). Default: an error. */
   readonly lenient?: boolean | undefined
-  /** Icons that front matter may name; if absent, every name is valid. */
+  /** Icons that front matter may use; if absent, every name is valid. */
   readonly icons?: IconSet | undefined
 }
 

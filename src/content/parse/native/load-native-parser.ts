@@ -21,5 +21,5 @@ export function loadNativeParser(): Promise<NativeParser | undefined> {
   return loading
 }
 
-/** The constructs of docsgen's own grammar. Constructs that are not named here have the parser's defaults. */
+/** The constructs of docsgen's own grammar. Constructs that are not listed here have the parser's defaults. */
 const features = {gfm: true, frontmatter: true}

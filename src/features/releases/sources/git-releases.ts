@@ -57,7 +57,7 @@ function releaseOf(line: string): FoundRelease {
  */
 export async function fileInGit(url: string, path: string): Promise<string> {
   return withEmptyRepository(url, async git => {
-    // Only the named file is downloaded from servers that can leave out the others.
+    // Only the requested file is downloaded from servers that can leave out the others.
     const remote = ['url', url, 'promisor', 'true', 'partialclonefilter', 'blob:none']
     const settings = [0, 2, 4].flatMap(at => ['-c', `remote.origin.${remote[at]}=${remote[at + 1]}`])
     const fetch = ['fetch', '--quiet', '--depth=1', '--filter=blob:none', '--no-tags', 'origin', 'HEAD']

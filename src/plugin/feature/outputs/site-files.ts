@@ -4,7 +4,7 @@ import type {PageView, Site, SiteView} from '../../../model/site.ts'
 
 /** Files that a feature adds to the site, by path. Those of the project replace them. */
 export interface SiteFiles {
-  /** The facts about a page that name those files which browsers need for it. */
+  /** The facts about a page that list the files that browsers need for it. */
   readonly facts?: readonly (keyof PageFacts)[]
   readonly of?: (input: SiteFilesInput) => Readonly<Record<string, () => string>>
   /** Returns files that may contain bytes. A build makes them again each time. */

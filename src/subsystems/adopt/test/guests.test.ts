@@ -3,7 +3,7 @@ import {readSite} from './read-site.ts'
 
 /**
  * A project without a docsgen configuration is built whatever is wrong with it, because its own generator built it: what fails is
- * left out and named.
+ * left out and reported.
  */
 const site = {
   'docusaurus.config.js': "module.exports = {title: 'Mill', presets: [['classic', {docs: {routeBasePath: '/'}}]]}\n"

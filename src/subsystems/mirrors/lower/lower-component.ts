@@ -42,7 +42,7 @@ const alerts: Readonly<Record<string, string | readonly [alert: string, word: st
 /** Titles that an alert shows anyway. */
 const alertTitles = new Set(['Note', 'Tip', 'Important', 'Warning', 'Caution'])
 
-/** Props of `ParamField` that name a parameter and its location. */
+/** Props of `ParamField` that set a parameter and its location. */
 const places = ['path', 'query', 'body', 'header']
 
 const slot: LowerPackaged = ({nextSlot}) => [{type: 'html', value: slotMark(nextSlot())}]

@@ -8,5 +8,5 @@ export function englishStem(word: string): string {
   return /^[a-z]{3,}$/.test(word) ? stem(word) : word
 }
 
-/** The analyzer of English texts, and of sites that name no language. */
+/** The analyzer of English texts, and of sites that set no language. */
 export const english = new Analyzer({stopWords, forEachRun, splitRun, stemOf: englishStem})

@@ -5,7 +5,7 @@ import type {PageRef} from './templates/run-template.ts'
 /** Pages of each language by their paths below its folder, without extension: address, and file and title if templates show pages. */
 export type HugoPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** Returns the pages that `ref` and templates may name, by the first part of the addresses of their language. */
+/** Returns the pages that `ref` and templates may refer to, by the first part of the addresses of their language. */
 export function pagesByPath(pages: readonly HugoPage[], {withFiles}: {readonly withFiles: boolean}): HugoPages {
   const found: Record<string, Record<string, readonly string[]>> = {}
   for (const {start, inner, route, path, head} of pages) {

@@ -10,7 +10,7 @@ import {pageFile} from './mkdocs-pages.ts'
 /** The file that gives the order of its folder, for the plugin literate-nav. */
 export interface NavFile {
   readonly name: string
-  /** Whether the index of the folder comes first if the file does not name it. */
+  /** Whether the index of the folder comes first if the file does not list it. */
   readonly withIndex: boolean
 }
 

@@ -213,7 +213,7 @@ function redirectsOf({plugins}: Data): Record<string, string> {
   )
 }
 
-/** Returns the address of an image, which the configuration may name by its path in the folder of public files. */
+/** Returns the address of an image, which the configuration may give by its path in the folder of public files. */
 function publicAddress(files: ForeignFiles, {publicDir}: Places, written: unknown): string | undefined {
   const path = asText(written) === undefined || isExternal(String(written)) ? undefined : files.pathOf(written)
   return path !== undefined && isBelow(path, publicDir) ? path.slice(publicDir.length) : asText(written)
