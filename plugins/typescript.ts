@@ -126,7 +126,7 @@ function describe(
       body: writePage(page, {speak, places}),
       format: 'md',
       ...(source !== undefined && {from: source}),
-      // Of exports with the same name, links point to the first.
+      // If exports have the same name, links point to the first.
       operations: page.exports.flatMap(({name, anchor}) => {
         if (taken.has(name)) return []
         taken.add(name)

@@ -43,7 +43,7 @@ export interface Indexing {
   readonly deprecated: ReadonlySet<string>
 }
 
-/** Joins references. Of operations and schemas with the same name, links and components show the first. */
+/** Joins references. If operations and schemas have the same name, links and components show the first. */
 export function joinReferences(references: readonly Reference[]): Reference {
   const [only, ...others] = references
   if (only && others.length === 0) return only

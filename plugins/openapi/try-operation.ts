@@ -82,7 +82,7 @@ function keyOf(scheme: string, {type, scheme: how, name, in: place}: JsonObject)
   if (type === 'apiKey' && typeof name === 'string' && isPlace(place)) return [{scheme, kind: place, name}]
   const kind = type === 'http' ? String(how).toLowerCase() : 'bearer'
   if (kind === 'basic') return [{scheme, kind, name: 'Authorization'}]
-  // A client certificate is the browser's own matter.
+  // Browsers handle client certificates themselves.
   return type === 'http' || type === 'oauth2' || type === 'openIdConnect'
     ? [{scheme, kind: 'bearer', name: 'Authorization'}]
     : []

@@ -103,7 +103,7 @@ export interface Slice {
   readonly children?: readonly ChildGroup[]
   /** Data of the page's slots, in order; `undefined` for those that no feature or plugin fills. */
   readonly slots?: readonly unknown[]
-  /** Of a page of an archive: its number from 1, the number of pages, and the title of the first page. */
+  /** For a page of an archive: its number from 1, the number of pages, and the title of the first page. */
   readonly archive?: Readonly<Record<'number' | 'count', number> & {title: string}>
   /** Whether an archive lists the page; its neighbors are then the newer and the older page. */
   readonly dated?: true

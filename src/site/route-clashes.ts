@@ -6,7 +6,8 @@ import type {PageFacts} from '../model/page.ts'
  * Reports findings of `route-clash`: two files with one address. Routes are compared without case and in one Unicode form,
  * because file systems and hosts may do so, and without a final `/index`, because hosts serve `/a/index.html` at `/a`.
  *
- * @param lenient whether two files that only their names give one route are a warning (`check.lenient`). The first by path is built.
+ * @param lenient whether two files that have the same route only because of their names are a warning (`check.lenient`). The
+ * first by path is built.
  * Two pages that both ask for a route in their front matter are an error anyway.
  */
 export function findRouteClashes(pages: readonly PageFacts[], lenient = false): Diagnostic[] {

@@ -386,7 +386,7 @@ test('shows only the picture for the current theme, light or dark', async () => 
 test('a printed page shows closed parts, and says where and when it was printed', async () => {
   const {page} = await openPage(browser, `${site.url}/gallery`)
   await page.waitForSelector('html[data-ready]')
-  // Of panels with one name, a browser keeps only one open.
+  // A browser keeps only one of several panels with the same name open.
   await page.locator('main details[name] > summary').last().click()
   const panels = page.locator('main details')
   const open = () => panels.evaluateAll(all => all.map(panel => (panel as HTMLDetailsElement).open))

@@ -130,7 +130,7 @@ describe('highlighting', () => {
   })
 })
 
-test('the program is that of the project, then the configured one', () => {
+test('the program comes from the project, otherwise from the settings', () => {
   const root = join(import.meta.dirname, '../..')
   expect(findProgram('/no/such/folder', {path: '', root: ''}, 'linux')).toBeUndefined()
   expect(findProgram(root, {path: 'bin/docsgen.js', root: 'docs'}, 'linux')).toEqual({

@@ -258,7 +258,7 @@ export class DevSession {
     await this.#watch?.close()
   }
 
-  /** Opens the project again, once at a time. On failure, keeps the site as it was, reports the failure, and tries again. */
+  /** Opens the project again, one attempt at a time. On failure, keeps the site, reports the failure, and tries again. */
   #reopen(cause: string): Promise<void> {
     const {site, reporter} = this.#input
     return this.#inTurn(async () => {

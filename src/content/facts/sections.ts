@@ -209,7 +209,7 @@ function firstCode(node: Element): string {
   return ''
 }
 
-/** Returns what a heading says beside its text. */
+/** Returns what a heading says in addition to its text. */
 function besides(text: string, node: Element, known: Readonly<Record<string, KnownComponent>>): string[] {
   return spokenIn(node, known).flatMap(part => (text.includes(part) ? [] : [` ${part} `]))
 }

@@ -70,7 +70,7 @@ const empty = /^Expected a closing tag for `<(area|base|br|col|embed|hr|img|inpu
 function hint(reason: string, line: string, column: number): string | undefined {
   const [, unclosed] = empty.exec(reason) ?? []
   if (unclosed) return `Every tag is closed in MDX; write <${unclosed} />.`
-  // Of several characters on a line, the one where the parser stopped.
+  // Among several characters on a line, the one where the parser stopped.
   const opening = line.lastIndexOf('<', column - 1)
   const from = opening < 0 ? '' : line.slice(opening)
   if (address.test(from)) return addressHint

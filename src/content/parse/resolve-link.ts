@@ -150,7 +150,7 @@ function isFilePath(path: string): boolean {
   return /\.[A-Za-z][A-Za-z0-9]{0,5}$/.test(path)
 }
 
-/** Returns whether a path can only name a page, which may be missing. */
+/** Returns whether a path can only be that of a page, which may be missing. */
 function isPageFile(path: string, {routes}: Places): boolean {
   return /\.mdx?$/.test(path) || Object.hasOwn(routes, path)
 }

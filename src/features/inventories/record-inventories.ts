@@ -37,7 +37,7 @@ export interface RecordInventoriesOptions {
 }
 
 /**
- * Records what the sites in `inventories` have, or compares them with the records.
+ * Records the pages and anchors of the sites in `inventories`, or compares them with the records.
  *
  * @returns 1 if a site differs or could not be read; otherwise 0
  * @throws HostError 2 if the configuration has no `inventories`

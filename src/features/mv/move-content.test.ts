@@ -92,7 +92,7 @@ test('the next run undoes a move that was killed at any call', () => {
     try {
       moveContent(root, change, fs)
     } catch {
-      // Killed: nothing of it ran after the call.
+      // Killed: no code of the move ran after the call.
     }
     if (recoverMove(root)) expect(readTree(root), `call ${at}`).toEqual(before)
     else if (calls() >= at)

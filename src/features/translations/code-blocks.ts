@@ -85,7 +85,7 @@ export function firstDifference(
 }
 
 /**
- * Returns the lines of code without comments. Only used to compare: a comment sign in a string is taken for a comment on both
+ * Returns the lines of code without comments. Only used to compare: a comment mark in a string counts as a comment on both
  * sides.
  */
 function withoutComments(code: string, lang: string): string[] {

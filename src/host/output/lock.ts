@@ -17,7 +17,7 @@ export interface LockOptions {
  * Makes sure that only one build writes an output folder. The name that the build holds is a hash of the real output folder, so two
  * projects that build into one folder use the same lock.
  *
- * @throws HostError 3 if another build holds the lock; the message names it
+ * @throws HostError 3 if another build holds the lock; the message identifies it
  */
 export async function acquireLock(root: string, outDir: string, options: LockOptions = {}): Promise<Lock> {
   const out = realPath(resolve(root, outDir))

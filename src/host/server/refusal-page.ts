@@ -11,7 +11,7 @@ const reasons: Readonly<Record<number, string>> = {
   500: 'Internal Server Error'
 }
 
-/** Returns the error page for a site without one. Contains nothing of the request. */
+/** Returns the error page for a site without one. Contains nothing from the request. */
 export function plainPage(status: 404 | 500): BodyAnswer {
   const reason = reasons[status] ?? ''
   return {

@@ -48,8 +48,8 @@ export function countOf({findings}: Baseline): number {
 }
 
 /**
- * Returns the findings that are new since a baseline, and the number of its findings that are gone. Of several equal findings in
- * a file, as many are old as the baseline counts.
+ * Returns the findings that are new since a baseline, and the number of its findings that are gone. Among several equal findings
+ * in a file, as many are old as the baseline counts.
  *
  * @param diagnostics every finding of the run, because a finding that is filtered out is not gone
  */

@@ -16,7 +16,7 @@ export function namesLeft({text, moves, source}: NamingFile, edits: readonly Edi
   return [...text.matchAll(include)].flatMap(({0: written, index}) => {
     const path = posix.normalize(written.replace(/[#:{].*$/, '')).replace(/^(?:\.{0,2}\/|@\/?)+/, '')
     const isMoved = [...moves.files.keys()].some(old => old === path || old.endsWith(`/${path}`))
-    // Both move by the same way.
+    // Both move in the same way.
     if (written.startsWith('.') && moves.files.has(source)) return []
     const isEdited = edits.some(({from, to}) => from <= index + written.length && to >= index)
     return isMoved && !isEdited ? [file.pointAt(index).line] : []

@@ -21,7 +21,7 @@ export interface DiffOptions {
   readonly configFile?: string
   /** Names of two versions (`1.4..2.0`), or two commits of git (`main..HEAD`). */
   readonly range: string
-  /** Compares only this page; inside a version or of the site. */
+  /** Compares only this page, in a version or on the site. */
   readonly route?: string
   readonly format: DiffFormat
   readonly logger: Logger

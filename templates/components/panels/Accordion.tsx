@@ -20,7 +20,7 @@ export interface AccordionProps {
 }
 
 export interface AccordionGroupProps {
-  /** Of accordions with the same name, only one is open at a time on a page. Without a name, each opens independently. */
+  /** Among accordions with the same name, only one is open at a time on a page. Without a name, each opens independently. */
   readonly name?: string
   readonly children?: ReactNode
 }

@@ -42,7 +42,7 @@ export async function findInventory(source: string): Promise<Inventory> {
   if (book) return inventory(source, await readBook(book, base))
   const map = await optional(`${base}sitemap.xml`)
   if (map) return inventory(source, await readSitemap(map.toString('utf8'), base))
-  // A book without a search index lists its chapters on each page, or newer ones in a file.
+  // A book without a search index lists its chapters on each page, or, if it is newer, in a file.
   const contents = [index, (await optional(`${base}toc.html`)) ?? Buffer.of()].map(html => chaptersIn(html, base))
   const chapters = contents.find(({length}) => length > 0)
   if (chapters) return inventory(source, {kind: 'mdbook', base, pages: await readPages(chapters, base)})

@@ -144,7 +144,7 @@ function readYaml(path: string, text: string, report: Report): unknown {
   }
 }
 
-/** Reads TOML. Of a file with an error, nothing is known. */
+/** Reads TOML. A file with an error yields nothing. */
 function readToml(path: string, text: string, report: Report): unknown {
   try {
     return parseToml(text)

@@ -103,7 +103,7 @@ const withoutFile = (rules: AdoptInput['rules']) => ({
   diagnostics: []
 })
 
-/** Returns which generator docsgen detected, and what it does not support of the project. */
+/** Returns which generator docsgen detected, and what it does not support in the project. */
 function notesOf(
   title: string,
   file: string,

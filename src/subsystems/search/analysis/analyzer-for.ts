@@ -8,7 +8,7 @@ import {stemmerOf} from './stemmers.ts'
 
 const made = new Map<string, Analyzer>()
 
-/** Returns the analyzer of a language. All texts of a process share it, and with it its words. */
+/** Returns the analyzer of a language. All texts of a process share it and its words. */
 export function analyzerFor(tag: string): Analyzer {
   if (isEnglish(tag)) return english
   let analyzer = made.get(tag)

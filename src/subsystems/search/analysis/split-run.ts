@@ -98,7 +98,7 @@ export function splitSpaced(run: string, fold: (text: string) => string): Run | 
 const addressLength = 42
 
 /**
- * Shortens a hexadecimal text to the length of an address. So many digits identify a hash, and no index of a site contains
+ * Shortens a hexadecimal string to the length of an address. So many digits identify a hash, and no index of a site contains
  * anything that has the form of a private key.
  */
 export function shortHex(hex: string): string {

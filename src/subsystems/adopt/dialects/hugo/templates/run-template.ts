@@ -18,7 +18,7 @@ export interface TemplateInput {
   /** Whether the shortcode has content. */
   readonly hasInner: boolean
   readonly page: PageRef & {readonly params: Data}
-  /** `data` has the data files that templates name. */
+  /** `data` contains the data files that templates use. */
   readonly site: {readonly title: string; readonly params: Data; readonly data: Data}
   /** Returns the page that a reference points to. */
   readonly pageOf: (written: string) => PageRef | undefined

@@ -29,7 +29,7 @@ export interface TagText {
 const brace = 123
 
 /**
- * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is its own block, also directly below a
+ * Adds tags such as `{% hint %}` and `{{< note >}}`. A line that consists of tags is its own block, even directly below a
  * paragraph or a list. A tag may continue on the next lines. A tag within a line is text.
  */
 export function addTags(settings: object, marks: readonly TagMarks[]): void {
