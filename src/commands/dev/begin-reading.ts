@@ -24,7 +24,7 @@ export interface BegunReading extends ReadOrder {
   end(stuck: readonly Stuck[]): void
   /** Records that no page could be read. */
   fail(reason: string): void
-  /** Returns whether nothing has changed since the start, so what is made of the pages may be shown. */
+  /** Returns whether nothing has changed since the start, so what is made from the pages may be shown. */
   isCurrent(): boolean
 }
 

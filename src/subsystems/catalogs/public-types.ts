@@ -15,7 +15,7 @@ declare module '../../model/site.ts' {
   }
 
   interface Slice {
-    /** Routes of the pages that display the catalogs whose entries the page names by component, by catalog name. */
+    /** Routes of the pages that display the catalogs whose entries the page refers to by component, by catalog name. */
     readonly catalogues?: Readonly<Record<string, Route>>
   }
 }

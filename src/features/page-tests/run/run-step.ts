@@ -23,7 +23,7 @@ export interface StepSuccess {
   readonly bindings: Bindings
 }
 
-/** A step that ended in another way than expected. */
+/** A step that did not end as expected. */
 export interface ShellFailure {
   readonly kind: 'shell'
   readonly end: ShellEnd

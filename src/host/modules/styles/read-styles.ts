@@ -40,7 +40,7 @@ const compilers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Reads a style sheet. One in another language than CSS is compiled with the project's own package. Stylus is never compiled.
+ * Reads a style sheet. One in a language other than CSS is compiled with the project's own package. Stylus is never compiled.
  *
  * @param path absolute
  * @throws the error of the package

@@ -3,7 +3,7 @@ import {asciiSpelling, type Spelling} from './ascii-spelling.ts'
 
 /** A grammar's pattern, ready for searching. */
 export interface Pattern {
-  /** With indices (`d`), and from `lastIndex` on (`g`). If only a spelling, the expression is created at the first search. */
+  /** With indices (`d`), and from `lastIndex` on (`g`). If it is a `Spelling`, the expression is created at the first search. */
   readonly regexp: RegExp | Spelling
   /** ASCII characters that every match requires; `0` represents any digit. */
   readonly needs?: string | undefined

@@ -45,7 +45,7 @@ function withoutList(site: Site, folder: Route): Site {
   return extendSite(site, {landings: {...landings, routes: landings.routes.filter(route => route !== folder)}})
 }
 
-/** Returns whether a section is in the top bar of another language than the default one. */
+/** Returns whether a section is in the top bar of a language other than the default one. */
 function isInOtherBar(entry: MetaEntry, locales: readonly Locale[]): boolean {
   const settings = settingsOf(entry.value)
   if (!isGroup(settings) || settings.type !== 'section' || settings.navbar === false) return false

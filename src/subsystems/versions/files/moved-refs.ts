@@ -16,7 +16,7 @@ interface RefCommit {
 /** Commits of the last build, by the name of the version. */
 type Known = Readonly<Record<string, {readonly ref: string; readonly commit: string} | undefined>>
 
-/** Returns a finding for each version whose ref names another commit than in the last build. */
+/** Returns a finding for each version whose ref points to a different commit than in the last build. */
 export function findMovedRefs(root: string, versions: readonly RefCommit[]): Diagnostic[] {
   const known = readKnown(fileIn(root))
   return versions.flatMap(({name, ref, commit, index}): Diagnostic[] => {

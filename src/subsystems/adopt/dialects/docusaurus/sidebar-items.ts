@@ -212,7 +212,7 @@ function folderItem(dir: string, name: string, docs: Docs): Ranked | undefined {
   return {position, name, entry: category({title, items, link: shown, collapsed: collapsedOf(settings, docs)}, docs)}
 }
 
-/** Returns a document by its whole id, or by the part of the id below a folder, as a folder's settings name it. */
+/** Returns a document by its whole id, or by the part of the id below a folder, as in a folder's settings. */
 function findLocal(id: string, dir: string, docs: Docs): Doc | undefined {
   const whole = findDoc(id, docs)
   if (whole) return whole

@@ -22,7 +22,7 @@ export interface Operation {
 
 /** The API descriptions of a project. */
 export interface ApiDescriptions {
-  /** Returns what `openapi` of a part of the navigation names: files of the project, and addresses of other hosts. */
+  /** Returns what `openapi` of a part of the navigation contains: files of the project, and addresses of other hosts. */
   filesOf(written: unknown): {readonly files: readonly string[]; readonly elsewhere: readonly string[]}
   /** Returns all operations of a file, in order. */
   operationsOf(file: string): Operation[]
