@@ -10,7 +10,7 @@ export interface TestSettings {
   readonly secrets?: readonly string[]
   /** Whether steps may open connections to other hosts; default false. */
   readonly network?: boolean
-  /** Files and folders that steps may read besides the project: absolute, or relative to the root. */
+  /** Files and folders that steps may read in addition to the project: absolute, or relative to the root. */
   readonly mount?: readonly string[]
   /** Commands that run code, by the language of its fences: `{python: 'python3'}`. The path of the code follows. */
   readonly runners?: Readonly<Record<string, string>>

@@ -39,7 +39,7 @@ export function jsxOfTemplate(text: string): JsxTemplate {
   return {code: `<>${made}</>`, lost: reader.lost}
 }
 
-/** Reads a template from a place on. Each method reads one kind of node, and returns it as JSX. */
+/** Reads a template, starting at a place. Each method reads one kind of node, and returns it as JSX. */
 class TemplateReader {
   readonly lost: {name: string; at: number}[] = []
   private at = 0
