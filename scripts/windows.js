@@ -62,7 +62,7 @@ function install(tarball, folder, ...args) {
   return join(folder, 'node_modules/docsgen/bin/docsgen.js')
 }
 
-/** Runs docsgen under Wine, and returns its exit code and what it printed. Node for Windows cannot write to pipes of Linux. */
+/** Runs docsgen under Wine, and returns its exit code and what it printed. Node for Windows cannot write to Linux pipes. */
 function runOnWindows(cwd, program, ...args) {
   const output = join(work, 'output.txt')
   const file = openSync(output, 'w')

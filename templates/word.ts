@@ -3,7 +3,7 @@ import {formatDay} from '../src/model/words/format-day.ts'
 import {translate, type Values, type Words} from '../src/model/words/translate.ts'
 import {englishWords} from '../src/model/words/word-in.ts'
 
-/** What has the words of a language: the site as a page sees it. Without any, words are English. */
+/** What has the words of a language: the site as a page sees it. If it has none, words are English. */
 export interface WithWords {
   readonly words?: Words<WordKey>
 }

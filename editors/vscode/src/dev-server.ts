@@ -18,7 +18,7 @@ const patience = 60_000
 export function startDevServer({command, root}: Program): Promise<DevServer> {
   const child = spawn(command, ['dev', '--port', '0', '--drafts', '--no-color'], {
     cwd: root,
-    // Only a shell runs the `.cmd` files of Windows.
+    // On Windows, only a shell runs `.cmd` files.
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe']
   })

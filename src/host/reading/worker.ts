@@ -191,8 +191,8 @@ export async function createPageWorker(
   let makeIndex: ReturnType<typeof createIndexMaker> | undefined
   const readers = createVersionReaders(options, setup, createPageReader, {...own, modules})
   /**
-   * Runs the project's templates and plugins. Errors in them are findings, and the other pages continue. Without any, nothing runs that
-   * could go on after it has returned.
+   * Runs the project's templates and plugins. Errors in them are findings, and the other pages continue. A project without them
+   * runs no code that could continue after it has returned.
    */
   const attempt = async <T>(
     make: () => Promise<T>

@@ -205,7 +205,7 @@ test('the reference parser reads only tags, so it reads the same text while pros
   expect(treeText(parseInHalves(wide, {reference, native}))).toBe(treeText(reference(wide)))
 })
 
-test('our own pages have the same tree in both parsers', async () => {
+test('both parsers return the same tree for our own pages', async () => {
   const pages = ['content', 'docs'].flatMap(folder =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter(name => name.endsWith('.mdx'))

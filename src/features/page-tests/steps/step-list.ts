@@ -28,7 +28,7 @@ const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh'])
 /** Languages whose fences show commands with prompts. */
 const consoles: ReadonlySet<string> = new Set(['console', 'shellsession'])
 
-/** Shells of Windows, which run there and nowhere else. */
+/** Windows shells, which run only on Windows. */
 export const windowsShells: ReadonlySet<string> = new Set(['powershell', 'ps1', 'pwsh', 'cmd', 'bat', 'batch'])
 
 /** Collects the steps of a page in order. */

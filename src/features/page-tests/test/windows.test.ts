@@ -8,7 +8,7 @@ import type {Shell} from '../../../host/machine/shell/open-shell.ts'
 import {readyStep} from '../run/ready-step.ts'
 import {foreignShell} from '../run/windows-steps.ts'
 
-/** Tests the rules for Windows on any system: programs of Windows are scripts here that print their words. */
+/** Tests the rules for Windows on any system: Windows programs are scripts here that print their words. */
 
 const folder = mkdtempSync(join(tmpdir(), "docsgen it's-"))
 const log = join(folder, 'log')

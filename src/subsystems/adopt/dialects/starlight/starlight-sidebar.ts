@@ -13,7 +13,7 @@ export interface Language {
   readonly byRoute: ReadonlyMap<string, Page>
 }
 
-/** Converts the configured sidebar. Without one, lists all folders. */
+/** Converts the configured sidebar. If there is none, lists all folders. */
 export function readSidebar(sidebar: unknown, language: Language): NavEntry[] {
   return sidebar === undefined ? generated('', language, {}) : asList(sidebar).flatMap(item => readItem(item, language))
 }
