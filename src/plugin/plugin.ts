@@ -100,8 +100,8 @@ export interface Plugin {
 export type MakeOutput = () => string | Uint8Array | Promise<string | Uint8Array>
 
 /**
- * An output that takes long to make, or that several plugins share. docsgen caches it by its key and the plugin's own code. Two
- * plugins may return the same path if the keys are equal.
+ * An output that takes a long time to make, or that several plugins share. docsgen caches it by its key and the plugin's own
+ * code. Two plugins may return the same path if the keys are equal.
  */
 export interface KeyedOutput {
   /** Identifies everything that the result of `make` depends on. */

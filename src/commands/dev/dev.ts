@@ -104,7 +104,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
 
 type Fail = (error: unknown) => void
 
-/** Opens the project. Bundles that take long are reported until `stopNews`. */
+/** Opens the project. Bundles that take a long time are reported until `stopNews`. */
 async function openSite({
   app,
   root,

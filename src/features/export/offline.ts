@@ -24,8 +24,8 @@ export interface OfflineInput {
 }
 
 /**
- * Returns a document that works without a server. Addresses are relative. Browsers load no modules of files, so what needs one is
- * left out, such as the choice of the theme and copy buttons. Search has a script for archives.
+ * Returns a document that works without a server. Addresses are relative. Browsers do not load modules from files, so what needs
+ * one is left out, such as the choice of the theme and copy buttons. Search has a script for archives.
  */
 export function offlineDocument({file, html, addresses, has, script, url}: OfflineInput): string {
   const tree = fromHtml(html)

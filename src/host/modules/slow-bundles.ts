@@ -15,7 +15,7 @@ function channelOf(root: string): string {
   return `docsgen bundles ${hashOf(root)}`
 }
 
-/** Calls a function with a sentence for each bundle that takes long, in any thread. Returns a function that stops it. */
+/** Calls a function with a sentence for each bundle that takes a long time, in any thread. Returns a function that stops it. */
 export function onSlowBundle(root: string, tell: (text: string) => void): () => void {
   const channel = new BroadcastChannel(channelOf(root))
   const told = new Set<string>()

@@ -128,7 +128,7 @@ function isMatch(left: Item, right: Item, known: ReadonlyMap<string, string>): b
   return expected.text.trim() !== gap && matchLine(expected.text, line.text, known) !== undefined
 }
 
-/** Ends a run of lines that differ. A gap in it takes the lines that the lines around it do not replace. */
+/** Ends a run of lines that differ. A gap in it gets the lines that remain after the lines around it are replaced. */
 function endRun(
   {removed, added}: Run,
   expected: readonly string[],

@@ -23,8 +23,8 @@ export function isManSource(text: string): boolean {
 }
 
 /**
- * Returns the text of a manual page as help is printed: flags on their own lines, and deeper lines below them. Knows the macros of
- * man and mdoc that lists of flags use. Sources: man(7), mdoc(7) and groff_char(7).
+ * Returns the text of a manual page as help is printed: flags on their own lines, and deeper lines below them. Reads the macros
+ * of man and mdoc that lists of flags use. Sources: man(7), mdoc(7) and groff_char(7).
  */
 export function manText(source: string): string {
   const page = new ManPage()

@@ -2,7 +2,10 @@ import {asData, asList, asText, joinPath} from '../read-data.ts'
 import type {HugoPage} from './hugo-sections.ts'
 import type {PageRef} from './templates/run-template.ts'
 
-/** Pages of each language by their paths below its folder, without extension: address, and file and title if templates show pages. */
+/**
+ * Pages of each language by their paths below its folder, without extension. Each has its address, and its file and title if
+ * templates show pages.
+ */
 export type HugoPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** Returns the pages that `ref` and templates may refer to, by the first part of the addresses of their language. */
