@@ -21,7 +21,7 @@ export interface Member {
   readonly about: string
 }
 
-/** Returns the declarations that a module exports, by name, also those that it exports from other modules. */
+/** Returns the declarations that a module exports, by name, including those that it exports from other modules. */
 export function exportedFrom(path: string, read: (path: string) => string): Declared[] {
   const found = new Map<string, Declared>()
   const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kindOf(path))

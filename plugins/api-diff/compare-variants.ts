@@ -27,7 +27,7 @@ export function compareVariants(a: SchemaView, b: SchemaView, step: Step): Schem
     const at = rest.findIndex(find)
     return at < 0 ? undefined : rest.splice(at, 1)[0]
   }
-  // What means the same leaves first, so that a name never matches what another variant is equal to.
+  // Variants with the same meaning are removed first, so that a name never matches a variant that another one is equal to.
   const open = old.filter(choice => {
     const equal = take(({meaning}) => meaning === choice.meaning)
     if (equal) changes.push(...wordChanges(choice, equal, step))

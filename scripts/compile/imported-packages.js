@@ -22,7 +22,7 @@ export async function importedPackages(lib) {
     metafile: true,
     write: false,
     outdir: 'unused',
-    // The paths of tsconfig.json lead from `docsgen` to its sources.
+    // The paths of tsconfig.json map `docsgen` to its sources.
     tsconfigRaw: {},
     logLevel: 'error'
   })

@@ -1,8 +1,8 @@
 import type {RootContent} from 'mdast'
 
 /**
- * Returns the Markdown that stands for a component in mirrors, search and `llms-full.txt`: text, or nodes of a Markdown tree. A
- * thrown error becomes a finding at the component, and the text that the component renders stands for it.
+ * Returns the Markdown that replaces a component in mirrors, search and `llms-full.txt`: text, or nodes of a Markdown tree. If it
+ * throws, the error becomes a finding at the component, and the text that the component renders replaces it.
  */
 export type LowerComponent = (element: LoweredElement) => string | readonly RootContent[]
 

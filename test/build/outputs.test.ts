@@ -293,7 +293,7 @@ test("format 'directory' writes a folder for each page", async () => {
   ])
 })
 
-test('a redirect from `/` replaces the generated home page, also on hosts without redirects', async () => {
+test('a redirect from `/` replaces the generated home page, even on hosts without redirects', async () => {
   const project = createProject({
     'docsgen.config.json': '{"title": "Small", "base": "/docs/"}',
     'content/guide/über.md': page('Über'),

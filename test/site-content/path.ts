@@ -228,7 +228,7 @@ export function unknownAddresses(page: PathPage, {addresses}: PathFacts): string
 const askingCast =
   /\bcast (?:balance|block|block-number|call|chain-id|code|codesize|implementation|nonce|receipt|rpc|send|tx)\b/
 
-/** Returns commands of `cast` that need a node but name none. They would use any program on port 8545 of this machine. */
+/** Returns commands of `cast` that need a node but specify none. They would use any program on port 8545 of this machine. */
 export function callsWithoutEndpoint(page: PathPage): string[] {
   return page.fences.filter(isShell).flatMap(({code}) =>
     code

@@ -23,7 +23,7 @@ test('lists the newest dated pages below a folder, for each slot with its own pr
   expect(made.slice(route('/other'))).not.toHaveProperty('slots')
 })
 
-test('lists pages in the language of the page, also in an old version', () => {
+test('lists pages in the language of the page, even in an old version', () => {
   const filler = latestPages.slots?.['latest-pages']
   const joined = site([
     page('1.4/index', {title: 'Home'}, {slots: [{name: 'latest-pages', props: {of: '/1.4'}}]}),

@@ -4,7 +4,7 @@ import {type ModuleNode, walkModule} from './module-tree.ts'
 /** The value of an expression that only running the module would show. */
 export const unknown = Symbol('unknown')
 
-/** Expressions of names that one declaration of a module gives a value, and nothing changes. */
+/** Expressions of names that one declaration of a module sets and that nothing changes. */
 export type Constants = ReadonlyMap<string, Expression>
 
 /** Returns the constants of a module. Leaves out names that several functions declare. */

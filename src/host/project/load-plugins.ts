@@ -271,7 +271,7 @@ function placed(error: unknown, file: string, start: Point): unknown {
   return error instanceof HostError && error.exitCode === 2 ? failureAt({file, start}, error) : error
 }
 
-/** Returns the error with where plugins of unified belong, if the entry is one of them. */
+/** Returns the error with the place where unified plugins belong, if the entry is one of them. */
 function withKind(error: unknown, entry: PluginEntry): unknown {
   const module = isModule(entry) ? [entry].flat()[0] : undefined
   const [, kind] = /^(?:@[^/]+\/)?(remark|rehype)-/.exec(String(module ?? '')) ?? []

@@ -58,7 +58,7 @@ location = "${base}" { try_files ${at('/index.html')} =404; }
 `
 }
 
-/** Returns the lines for error pages: those of the language and version of the address, which a variable names. */
+/** Returns the lines for error pages: those of the language and version of the address, which a variable contains. */
 function errorLines({base, errorFolders}: Pick<Hosting, 'base' | 'errorFolders'>): string[] {
   const root = base.slice(0, -1)
   const names = (folder: string): string[] => [`404 ${folder}/404.html`, `500 502 503 504 ${folder}/500.html`]

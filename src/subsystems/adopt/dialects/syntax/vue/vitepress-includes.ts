@@ -12,7 +12,7 @@ const comment = /^<!--[ \t]*@include:[ \t]*([^#{\s]+?)(?:#([\w-]+))?[ \t]*(?:\{(
 /** Matches a reference to a file outside the folder of the page or of all pages. */
 export const outwardInclude = /(?:<<<[ \t]*|<!--[ \t]*@include:[ \t]*)(?:@?\/)?((?:\.\.?\/)*\.\.\/[^\s#{[]+)/g
 
-/** Converts VitePress includes on their own lines, also several in one paragraph. */
+/** Converts VitePress includes on their own lines, even several in one paragraph. */
 export function remarkVitepressIncludes({dir}: {readonly dir: string}) {
   return (tree: Root, file: VFile): void => {
     const text = String(file.value)
