@@ -29,7 +29,7 @@ export interface MethodContext {
   readonly samples: readonly RpcSampleName[]
   /** Default: the first server of the method. */
   readonly endpoint: string | undefined
-  /** Where the panel sends calls; nothing without a panel. */
+  /** Where the panel sends calls; nothing if there is no panel. */
   readonly targetOf: (method: RpcMethod) => Target | undefined
   /** Names of methods that an earlier document has. Search finds the page of that document first. */
   readonly taken: ReadonlySet<string>

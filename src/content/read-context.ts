@@ -81,7 +81,7 @@ export interface ReadOptions extends Partial<ReadingParts> {
   readonly livePrograms?: boolean
   /** Modules of components that pages use without an import, by name. */
   readonly pluginComponents?: Readonly<Record<string, string>>
-  /** What a feature knows about fences; absent without a feature that highlights code. */
+  /** What a feature knows about fences; absent if no feature highlights code. */
   readonly codeSupport?: CodeSupport | undefined
   /** Functions of plugins that return the Markdown of components, by component. */
   readonly lower?: Readonly<Record<string, NamedLower>>

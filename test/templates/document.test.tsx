@@ -139,7 +139,7 @@ describe('layouts', () => {
     expect(layoutFor({route: route(path), ...(contentType && {contentType})})).toBe(expected)
   })
 
-  test('a page has the layout that a feature names, on the error pages too', () => {
+  test('a page has the layout that a feature sets, and so do error pages', () => {
     for (const path of ['/', '/404'])
       expect(layoutFor({route: route(path), contentType: 'landing-page', layout: 'HomeLayout'})).toBe('HomeLayout')
   })

@@ -30,7 +30,7 @@ export interface PageEntry {
   began: number
   /** Why the page could not be read. */
   failure?: Diagnostic
-  /** With a failure: the inputs of the last good reading, in their state at the failure. Absent without a good reading. */
+  /** With a failure: the inputs of the last good reading, in their state at the failure. Absent if there is no good reading. */
   inputs?: CachedPage['inputs']
   /** Why the document could not be made at the last request. */
   unrendered?: Diagnostic

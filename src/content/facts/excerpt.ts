@@ -9,7 +9,7 @@ export interface Excerpt {
   readonly paragraph: Element
 }
 
-/** Returns the first paragraph of a page, shortened to whole sentences; `undefined` without one. */
+/** Returns the first paragraph of a page, shortened to whole sentences; `undefined` if there is none. */
 export function excerptOf(hast: Root): Excerpt | undefined {
   for (const node of hast.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue

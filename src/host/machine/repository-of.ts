@@ -5,7 +5,7 @@ import {relativePath} from './paths.ts'
 const known = new Map<string, string | undefined>()
 
 /**
- * Returns the git repository that contains a folder; `undefined` without one. Cached, because a repository does not move.
+ * Returns the git repository that contains a folder; `undefined` if there is none. Cached, because a repository does not move.
  *
  * @param from absolute path, with links resolved
  */

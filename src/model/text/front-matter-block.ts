@@ -40,7 +40,7 @@ export function frontMatterBlock(text: string): FrontMatterBlock | undefined {
   }
 }
 
-/** Returns the YAML of a page's front matter; `undefined` without a complete block. */
+/** Returns the YAML of a page's front matter; `undefined` if there is no complete block. */
 export function frontMatterYaml(text: string): string | undefined {
   const block = frontMatterBlock(text)
   return block?.isClosed && block.language === '' ? block.yaml : undefined

@@ -1,8 +1,8 @@
 import type {ThemeConfig} from '../../model/site.ts'
 
 /**
- * Returns the CSS that sets the accent color of the configuration; empty without one. A style sheet contains it, because a strict
- * Content-Security-Policy would block a style attribute. A single accent for both modes is mixed with white in dark mode.
+ * Returns the CSS that sets the accent color of the configuration; empty if there is none. A style sheet contains it, because a
+ * strict Content-Security-Policy would block a style attribute. A single accent for both modes is mixed with white in dark mode.
  */
 export function accentCss({accent}: Pick<ThemeConfig, 'accent'>): string {
   const {light, dark} = typeof accent === 'object' ? accent : {light: accent, dark: undefined}

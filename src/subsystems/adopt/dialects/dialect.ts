@@ -76,7 +76,10 @@ export interface ForeignFiles {
    * text that does not parse are reported in the file. Never throws.
    */
   evaluate(path: string): Promise<unknown>
-  /** Returns the text of a file of a commit, from the first of several refs that exists; `undefined` without one. Paths are of the repository. */
+  /**
+   * Returns the text of a file of a commit, from the first of several refs that exists; `undefined` if there is none. Paths are
+   * of the repository.
+   */
   committed(refs: readonly string[], path: string): Promise<string | undefined>
   /** Returns the tags and branches of the repository; none without git. Branches of a remote have its name: `origin/1.4`. */
   refs(): Promise<{readonly tags: readonly string[]; readonly branches: readonly string[]}>

@@ -242,7 +242,7 @@ class Search {
     return this.#may
   }
 
-  /** Returns the first match at or after a position of the text; -1 without one. */
+  /** Returns the first match at or after a position of the text; -1 if there is none. */
   find(text: Text, start: number): number {
     if (this.#text === text.id && this.#from <= start && (this.#index === -1 || this.#index >= start))
       return this.#index

@@ -28,7 +28,7 @@ interface MkdocsLanguage {
   readonly titles: Data
 }
 
-/** Reads the options of the plugin; `undefined` without it. Older versions have a map of languages. */
+/** Reads the options of the plugin; `undefined` if there is none. Older versions have a map of languages. */
 export function mkdocsLanguages(config: Data, files: ForeignFiles, dir: string): MkdocsLanguages | undefined {
   const listed = asList(config.plugins).find(item => 'i18n' in asData(item)) ?? config.plugins
   const options = asData(asData(listed).i18n)
