@@ -84,7 +84,7 @@ export function readSnapshot(path: string): ReadSnapshot | undefined {
   }
 }
 
-/** Returns when the last snapshot was written, in ms; 0 without one. */
+/** Returns when the last snapshot was written, in ms; 0 if there is none. */
 export function snapshotTime(path: string): number {
   const timeOf = (file: string): number => {
     try {
