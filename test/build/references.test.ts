@@ -2,6 +2,9 @@ import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createProject, type Project, type Run} from './project.ts'
+import {shareProcess} from './share-process.ts'
+
+shareProcess()
 
 /** Tests references from specifications in whole runs. */
 
