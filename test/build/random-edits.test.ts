@@ -10,7 +10,7 @@ import {createProject, type Files, type Project, page} from './project.ts'
  * findings and exit code. The same seed gives the same edits.
  */
 
-const count = isLong ? 1000 : 14
+const count = isLong ? 1000 : 6
 const seed = Number(process.env.DOCSGEN_SEED ?? 20261122)
 
 /** The generator mulberry32: small, with a seed, and the same everywhere. */
