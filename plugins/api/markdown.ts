@@ -107,7 +107,7 @@ function writeSafe(text: string, options: WordsOptions, headings: Headings): str
   clean(tree, {...options, headings, anchors: headings !== 'none' ? withHeadings(tree, options) : options.anchors})
   return (
     toMarkdown(tree, {extensions: [gfmToMarkdown()], bullet: '-', fences: true, rule: '-', listItemIndent: 'one'})
-      .replace(/@@/g, '@&#64;')
+      .replace(/@@/g, '@\u200b@')
       // Restores GitHub alerts, whose bracket was escaped.
       .replace(/^(\s*>[ >]*)\\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '$1[!$2]')
       .trim()
